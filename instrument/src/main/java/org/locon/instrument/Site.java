@@ -1,0 +1,24 @@
+package org.locon.instrument;
+
+/**
+ * A place where a probe is woven. Ids are dense, start at 0, and stay the same for the life of the JVM, however often
+ * the class is loaded or woven again.
+ *
+ * @param className binary name
+ * @param method name with parameter types, {@code deposit(int)}
+ * @param file source file's name, or empty
+ * @param line source line, or 0
+ * @param index bytecode index in the unwoven method
+ * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, else empty
+ */
+public record Site(
+        int id, String className, String method, String file, int line, int index, Kind kind, String variable) {
+
+    /** What happens at the site. */
+    public enum Kind {
+        READ,
+        WRITE,
+        LOCK,
+        ENTER
+    }
+}

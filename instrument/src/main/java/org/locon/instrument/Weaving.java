@@ -1,0 +1,20 @@
+package org.locon.instrument;
+
+import java.util.List;
+
+/** What the agent has woven in this JVM so far, for the campaign's account of what it could see. */
+public record Weaving(int woven, List<Skipped> skipped, int sites) {
+
+    /** A class, or a method of it, that runs unwoven, and why, in the user's words. */
+    public record Skipped(String name, String reason) {}
+
+    /** Whether the agent was started in this JVM. */
+    public static boolean active() {
+        return false;
+    }
+
+    /** A snapshot; any thread may ask. */
+    public static Weaving soFar() {
+        return new Weaving(0, List.of(), 0);
+    }
+}

@@ -1,0 +1,15 @@
+package org.locon.stats.spectrum;
+
+/**
+ * A place in the bytecode where a probe is woven. Two sites are the same when all parts are equal, whichever fork or
+ * machine reported them.
+ *
+ * @param className binary name, {@code com.acme.Account$Entry}
+ * @param method name with parameter types, {@code deposit(int)}; {@code <init>(…)} and {@code <clinit>()} as in the class file
+ * @param file source file's name, or empty where the class file has none
+ * @param line source line, or 0 where the class file has none
+ * @param index bytecode index in the unwoven method
+ * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, else empty
+ */
+public record Site(
+        String className, String method, String file, int line, int index, Operation operation, String variable) {}
