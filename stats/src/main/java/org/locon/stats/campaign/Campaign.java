@@ -1,0 +1,76 @@
+package org.locon.stats.campaign;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * What the user asked for, handed from the plugin to the forked JVM in a properties file. A campaign that exists is
+ * valid: the constructor refuses, with {@link IllegalArgumentException} and one line for the user, what can't be run.
+ *
+ * @param runs at most so many runs per subject
+ * @param time at most so long per subject, in whole seconds
+ * @param timeout after which a run counts as hung, in whole seconds
+ * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
+ * @param roots class directories of the project: woven, and isolated from run to run
+ * @param includes patterns of classes to weave besides, {@code com.acme.*}
+ * @param excludes patterns of classes not to weave
+ * @param spool directory of the recorded runs
+ * @param output directory of what the subjects printed
+ * @param tool version of Locon
+ */
+public record Campaign(
+        int runs,
+        Duration time,
+        Duration timeout,
+        long seed,
+        Strategy strategy,
+        Isolation isolation,
+        String test,
+        List<Path> roots,
+        List<String> includes,
+        List<String> excludes,
+        Path spool,
+        Path output,
+        String tool) {
+
+    public Campaign {
+        if (runs < 1) {
+            throw new IllegalArgumentException("runs is " + runs + ": at least 1 is needed");
+        }
+        requireSeconds("time", time);
+        requireSeconds("timeout", timeout);
+        roots = List.copyOf(roots);
+        includes = List.copyOf(includes);
+        excludes = List.copyOf(excludes);
+        roots.forEach(root -> requireWithout("roots", root.toString(), File.pathSeparator));
+        includes.forEach(pattern -> requireWithout("includes", pattern, ","));
+        excludes.forEach(pattern -> requireWithout("excludes", pattern, ","));
+    }
+
+    /** Reads what {@link #store} wrote; a {@link CampaignException} says in one line what is wrong with the file. */
+    public static Campaign load(Path file) throws IOException {
+        return new CampaignFile(file).load();
+    }
+
+    /** Writes all of it to this file, in place of what was there. The directory must exist. */
+    public void store(Path file) throws IOException {
+        new CampaignFile(file).store(this);
+    }
+
+    private static void requireSeconds(String key, Duration duration) {
+        if (duration.getSeconds() < 1 || duration.getNano() != 0) {
+            throw new IllegalArgumentException(
+                    key + " is " + duration.toMillis() / 1000.0 + ": whole seconds are needed, at least 1");
+        }
+    }
+
+    private static void requireWithout(String key, String value, String separator) {
+        if (value.isBlank() || value.contains(separator)) {
+            throw new IllegalArgumentException(
+                    key + " has the entry '" + value + "': an entry can't be blank or contain '" + separator + "'");
+        }
+    }
+}

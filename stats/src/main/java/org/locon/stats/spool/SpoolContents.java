@@ -1,0 +1,30 @@
+package org.locon.stats.spool;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the forks of a campaign left behind, merged. A run that began and was never done counts as crashed, so read it
+ * only when no fork is alive any more.
+ *
+ * @param campaign of the first fork that said so
+ * @param subjects in the order in which they were first run
+ * @param leftOut in the order in which they were left out
+ * @param seen over all forks; empty when none of them said so
+ * @param forks in the order in which they were started
+ * @param problems with files that could not be read, or not to their end
+ */
+public record SpoolContents(
+        Optional<CampaignHeader> campaign,
+        List<SubjectRuns> subjects,
+        List<LeftOut> leftOut,
+        Optional<Seen> seen,
+        List<Fork> forks,
+        List<SpoolProblem> problems) {
+    public SpoolContents {
+        subjects = List.copyOf(subjects);
+        leftOut = List.copyOf(leftOut);
+        forks = List.copyOf(forks);
+        problems = List.copyOf(problems);
+    }
+}

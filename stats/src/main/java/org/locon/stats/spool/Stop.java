@@ -1,0 +1,15 @@
+package org.locon.stats.spool;
+
+/** Why a subject isn't run any more. The spool stores the ordinal: append only. */
+public enum Stop {
+    /** All runs asked for were made. */
+    RUNS,
+    /** The time is up. */
+    TIME,
+    /** Every run fails, without noise too. */
+    ALWAYS_FAILS,
+    /** No two threads touch one location. */
+    NOTHING_SHARED,
+    /** Too many runs took the JVM with them. */
+    GAVE_UP
+}
