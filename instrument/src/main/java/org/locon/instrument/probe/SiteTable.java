@@ -1,0 +1,67 @@
+package org.locon.instrument.probe;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.instrument.Site;
+
+/**
+ * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows it
+ * to everybody else. It only grows, and the same place gets the same id however often its class is woven.
+ *
+ * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables} without it: an
+ * element is written before its id is given out, and an id travels to the probe in a class that is defined later.
+ */
+public final class SiteTable {
+
+    /** One more than the largest number of sites; patterns hold a site in 20 bits. */
+    static final int LIMIT = (1 << 20) - 1;
+
+    private static final Map<Site, Integer> IDS = new HashMap<>();
+    private static final Map<String, Integer> VARIABLES = new HashMap<>();
+    private static final List<Site> SITES = new ArrayList<>();
+
+    private static volatile int[] variables = new int[1024];
+
+    private SiteTable() {}
+
+    /** The id of this place, given out now if it's a new one, or -1 when there are too many. */
+    public static synchronized int intern(
+            String className, String method, String file, int line, int index, Site.Kind kind, String variable) {
+        Site key = new Site(0, className, method, file, line, index, kind, variable);
+        Integer known = IDS.get(key);
+        if (known != null) {
+            return known;
+        }
+        int id = SITES.size();
+        if (id == LIMIT) {
+            return -1;
+        }
+        if (id == variables.length) {
+            variables = Arrays.copyOf(variables, 2 * id);
+        }
+        variables[id] = VARIABLES.computeIfAbsent(variable, name -> VARIABLES.size());
+        SITES.add(new Site(id, className, method, file, line, index, kind, variable));
+        IDS.put(key, id);
+        return id;
+    }
+
+    public static synchronized Site get(int id) {
+        if (id < 0 || id >= SITES.size()) {
+            throw new IllegalArgumentException(
+                    "There is no site " + id + ": ids run from 0 to " + (SITES.size() - 1) + " in this JVM.");
+        }
+        return SITES.get(id);
+    }
+
+    public static synchronized int count() {
+        return SITES.size();
+    }
+
+    /** A dense number for the site's variable: two sites have the same one if they name the same variable. */
+    static int variable(int site) {
+        return variables[site];
+    }
+}
