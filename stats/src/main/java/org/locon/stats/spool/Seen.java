@@ -1,6 +1,9 @@
 package org.locon.stats.spool;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** What a fork was able to see. Without it nobody knows what the silence of a campaign means. */
 public record Seen(int woven, List<Skipped> skipped, int sites, Canary canary) {
@@ -13,5 +16,16 @@ public record Seen(int woven, List<Skipped> skipped, int sites, Canary canary) {
 
     public Seen {
         skipped = List.copyOf(skipped);
+    }
+
+    /** Both forks: the same classes are woven in each, so the larger count counts; one blind fork blinds them all. */
+    Seen and(Seen other) {
+        Set<Skipped> all = new LinkedHashSet<>(skipped);
+        all.addAll(other.skipped);
+        return new Seen(
+                Math.max(woven, other.woven),
+                new ArrayList<>(all),
+                Math.max(sites, other.sites),
+                canary.found() ? other.canary : canary);
     }
 }

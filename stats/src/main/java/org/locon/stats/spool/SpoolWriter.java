@@ -1,23 +1,39 @@
 package org.locon.stats.spool;
 
 import java.io.Closeable;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 
-/** Appends what a fork has to say to a spool file of its own. */
+/**
+ * Appends what a fork has to say to a spool file of its own. What a method has returned from is with the operating
+ * system and outlives the JVM. After a failed write every further one fails the same way, so that nothing is ever
+ * written behind half a record.
+ *
+ * <p>Implementation note: called by the thread that drives the runs and by shutdown hooks; the monitor orders them. A
+ * plain stream, not a channel: a subject that interrupts its threads would close that.
+ */
 public final class SpoolWriter implements Closeable {
 
     private final Path file;
+    private final OutputStream out;
+    private final Encoder encoder = new Encoder();
+    private IOException failure;
 
-    private SpoolWriter(Path file) {
+    SpoolWriter(Path file, OutputStream out) throws IOException {
         this.file = file;
+        this.out = out;
+        write(Frame.fileHeader());
     }
 
     /** Starts the next file of this directory ({@code fork-0001.spool} and so on), which is created if need be. */
     public static SpoolWriter open(Path directory) throws IOException {
-        return new SpoolWriter(directory);
+        Path file = SpoolFiles.next(directory);
+        return new SpoolWriter(file, new FileOutputStream(file.toFile(), true));
     }
 
     /** The file written to. */
@@ -25,28 +41,71 @@ public final class SpoolWriter implements Closeable {
         return file;
     }
 
-    public void campaign(CampaignHeader header) throws IOException {}
+    public void campaign(CampaignHeader header) throws IOException {
+        append(to -> to.campaign(header));
+    }
 
     /** Says that the subject exists before its first run; every other method that names a subject does so too. */
-    public void subject(Subject subject) throws IOException {}
+    public void subject(Subject subject) throws IOException {
+        append(to -> to.subject(subject));
+    }
 
     /** To be called before the run, so that a run that takes the JVM with it isn't forgotten. */
-    public void runBegun(Subject subject, int number, Plan plan) throws IOException {}
+    public void runBegun(Subject subject, int number, Plan plan) throws IOException {
+        append(to -> to.runBegun(subject, number, plan));
+    }
 
-    public void runDone(Subject subject, Run run) throws IOException {}
+    public void runDone(Subject subject, Run run) throws IOException {
+        append(to -> to.runDone(subject, run));
+    }
 
-    public void leftOut(LeftOut leftOut) throws IOException {}
+    public void leftOut(LeftOut leftOut) throws IOException {
+        append(to -> to.leftOut(leftOut));
+    }
 
     /** May be called again when more was seen: what was seen last counts. */
-    public void seen(Seen seen) throws IOException {}
+    public void seen(Seen seen) throws IOException {
+        append(to -> to.seen(seen));
+    }
 
-    public void stopped(Subject subject, Stopped stopped) throws IOException {}
+    public void stopped(Subject subject, Stopped stopped) throws IOException {
+        append(to -> to.stopped(subject, stopped));
+    }
 
-    public void ended(ForkEnd end) throws IOException {}
+    public void ended(ForkEnd end) throws IOException {
+        append(to -> to.ended(end));
+    }
 
     /** Marks, from a shutdown hook, that this run is ending the JVM. {@code details} is a thread dump or empty. */
-    public void exiting(Subject subject, int number, String details) throws IOException {}
+    public void exiting(Subject subject, int number, String details) throws IOException {
+        append(to -> to.exiting(subject, number, details));
+    }
 
     @Override
-    public void close() throws IOException {}
+    public synchronized void close() throws IOException {
+        if (failure == null) {
+            failure = new IOException(file + ": is closed already");
+        }
+        out.close();
+    }
+
+    private synchronized void append(Consumer<Encoder> record) throws IOException {
+        record.accept(encoder);
+        write(encoder.take());
+    }
+
+    private void write(byte[] frames) throws IOException {
+        if (failure != null) {
+            throw new IOException(failure.getMessage(), failure);
+        }
+        try {
+            out.write(frames);
+        } catch (IOException e) {
+            failure = new IOException(
+                    file + ": can't be written any more (" + e.getMessage()
+                            + "): make room and run again, what was recorded before stays readable",
+                    e);
+            throw failure;
+        }
+    }
 }

@@ -1,0 +1,137 @@
+package org.locon.stats.spool;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+/** Reads the payloads of one file in their order, keeping its dictionaries, and enters what they say into a log. */
+final class Decoder {
+
+    private static final int MAX_RUN = 1 << 30;
+
+    private final ForkLog log;
+    private final List<Subject> subjects = new ArrayList<>();
+    private final List<Site> sites = new ArrayList<>();
+    private final List<Feature> features = new ArrayList<>();
+
+    Decoder(ForkLog log) {
+        this.log = log;
+    }
+
+    /** Either the whole record is entered or, when it is damaged, nothing of it. */
+    void decode(FrameReader.Record record) throws DamageException {
+        PayloadReader in = new PayloadReader(record.payload());
+        switch (record.type()) {
+            case CAMPAIGN -> log.campaign(whole(in, campaign(in)));
+            case SUBJECT -> {
+                Subject subject = whole(in, new Subject(in.text(), in.text()));
+                subjects.add(subject);
+                log.subject(subject);
+            }
+            case SITE -> sites.add(whole(in, site(in)));
+            case FEATURE -> features.add(whole(in, feature(in)));
+            case RUN_BEGUN -> {
+                Subject subject = in.entry(subjects, "subject");
+                int number = runNumber(in);
+                log.runBegun(subject, number, whole(in, plan(in)));
+            }
+            case RUN_DONE -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.runDone(subject, whole(in, run(in)));
+            }
+            case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
+            case SEEN -> log.seen(whole(in, seen(in)));
+            case STOPPED -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.stopped(subject, whole(in, new Stopped(in.word(Stop.values()), in.text())));
+            }
+            case ENDED -> log.ended(whole(in, in.word(ForkEnd.values())));
+            case EXITING -> {
+                Subject subject = in.entry(subjects, "subject");
+                int number = runNumber(in);
+                log.exiting(subject, number, whole(in, in.text()));
+            }
+        }
+    }
+
+    private static <T> T whole(PayloadReader in, T value) throws DamageException {
+        in.end();
+        return value;
+    }
+
+    private static CampaignHeader campaign(PayloadReader in) throws DamageException {
+        String tool = in.text();
+        long seed = in.bits();
+        String jvm = in.text();
+        try {
+            return new CampaignHeader(tool, seed, jvm, Instant.ofEpochSecond(in.bits(), in.integer()));
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new DamageException("the time of the start can't be right");
+        }
+    }
+
+    private static Site site(PayloadReader in) throws DamageException {
+        return new Site(
+                in.text(), in.text(), in.text(), in.integer(), in.integer(), in.word(Operation.values()), in.text());
+    }
+
+    private Feature feature(PayloadReader in) throws DamageException {
+        Feature.Kind kind = in.word(Feature.Kind.values());
+        String shape = in.text();
+        List<Access> accesses = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            accesses.add(new Access(in.integer(), in.entry(sites, "site")));
+        }
+        return new Feature(kind, shape, accesses);
+    }
+
+    private Run run(PayloadReader in) throws DamageException {
+        int number = runNumber(in);
+        Plan plan = plan(in);
+        Optional<Symptom> symptom = in.flag()
+                ? Optional.of(new Symptom(in.word(Symptom.Kind.values()), in.text(), in.text()))
+                : Optional.empty();
+        long nanos = in.number();
+        int locations = in.integer();
+        int sharedLocations = in.integer();
+        List<Occurrence> occurrences = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            occurrences.add(new Occurrence(in.entry(features, "feature"), in.number()));
+        }
+        return new Run(number, plan, symptom, nanos, new Spectrum(occurrences, locations, sharedLocations));
+    }
+
+    private static Seen seen(PayloadReader in) throws DamageException {
+        int woven = in.integer();
+        int sites = in.integer();
+        Seen.Canary canary = new Seen.Canary(in.flag(), in.text());
+        List<Seen.Skipped> skipped = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            skipped.add(new Seen.Skipped(in.text(), in.text()));
+        }
+        return new Seen(woven, skipped, sites, canary);
+    }
+
+    private static int runNumber(PayloadReader in) throws DamageException {
+        int number = in.integer();
+        if (number < 0 || number > MAX_RUN) {
+            throw new DamageException("the run's number " + number + " can't be right");
+        }
+        return number;
+    }
+
+    private static Plan plan(PayloadReader in) throws DamageException {
+        return new Plan(in.bits(), in.real());
+    }
+}

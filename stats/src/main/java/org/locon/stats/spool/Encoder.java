@@ -1,0 +1,159 @@
+package org.locon.stats.spool;
+
+import java.io.ByteArrayOutputStream;
+import java.util.HashMap;
+import java.util.Map;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+/**
+ * Turns what a fork says into frames. Subjects, sites and features become entries of the file's dictionaries when they
+ * are first named, in frames before the one that names them. For one thread at a time.
+ */
+final class Encoder {
+
+    private final Map<Subject, Integer> subjects = new HashMap<>();
+    private final Map<Site, Integer> sites = new HashMap<>();
+    private final Map<Feature, Integer> features = new HashMap<>();
+    private final ByteArrayOutputStream frames = new ByteArrayOutputStream();
+
+    /** All frames since it was last asked. */
+    byte[] take() {
+        byte[] taken = frames.toByteArray();
+        frames.reset();
+        return taken;
+    }
+
+    void campaign(CampaignHeader header) {
+        add(
+                RecordType.CAMPAIGN,
+                new PayloadWriter()
+                        .text(header.tool())
+                        .bits(header.seed())
+                        .text(header.jvm())
+                        .bits(header.startedAt().getEpochSecond())
+                        .number(header.startedAt().getNano()));
+    }
+
+    int subject(Subject subject) {
+        Integer known = subjects.get(subject);
+        if (known != null) {
+            return known;
+        }
+        add(RecordType.SUBJECT, new PayloadWriter().text(subject.test()).text(subject.uniqueId()));
+        subjects.put(subject, subjects.size());
+        return subjects.size() - 1;
+    }
+
+    void runBegun(Subject subject, int number, Plan plan) {
+        add(
+                RecordType.RUN_BEGUN,
+                plan(new PayloadWriter().number(subject(subject)).number(number), plan));
+    }
+
+    void runDone(Subject subject, Run run) {
+        PayloadWriter payload =
+                plan(new PayloadWriter().number(subject(subject)).number(run.number()), run.plan());
+        payload.flag(run.failed());
+        if (run.failed()) {
+            Symptom symptom = run.symptom().orElseThrow();
+            payload.word(symptom.kind()).text(symptom.message()).text(symptom.details());
+        }
+        Spectrum spectrum = run.spectrum();
+        payload.number(run.nanos()).number(spectrum.locations()).number(spectrum.sharedLocations());
+        payload.number(spectrum.occurrences().size());
+        for (Occurrence occurrence : spectrum.occurrences()) {
+            payload.number(feature(occurrence.feature())).number(occurrence.first());
+        }
+        add(RecordType.RUN_DONE, payload);
+    }
+
+    void leftOut(LeftOut leftOut) {
+        add(RecordType.LEFT_OUT, new PayloadWriter().text(leftOut.test()).text(leftOut.reason()));
+    }
+
+    void seen(Seen seen) {
+        PayloadWriter payload = new PayloadWriter()
+                .number(seen.woven())
+                .number(seen.sites())
+                .flag(seen.canary().found())
+                .text(seen.canary().why())
+                .number(seen.skipped().size());
+        seen.skipped().forEach(skipped -> payload.text(skipped.name()).text(skipped.reason()));
+        add(RecordType.SEEN, payload);
+    }
+
+    void stopped(Subject subject, Stopped stopped) {
+        add(
+                RecordType.STOPPED,
+                new PayloadWriter()
+                        .number(subject(subject))
+                        .word(stopped.stop())
+                        .text(stopped.text()));
+    }
+
+    void ended(ForkEnd end) {
+        add(RecordType.ENDED, new PayloadWriter().word(end));
+    }
+
+    void exiting(Subject subject, int number, String details) {
+        add(
+                RecordType.EXITING,
+                new PayloadWriter().number(subject(subject)).number(number).text(details));
+    }
+
+    private int feature(Feature feature) {
+        Integer known = features.get(feature);
+        if (known != null) {
+            return known;
+        }
+        PayloadWriter payload = new PayloadWriter()
+                .word(feature.kind())
+                .text(feature.shape())
+                .number(feature.accesses().size());
+        for (Access access : feature.accesses()) {
+            payload.number(access.thread()).number(site(access.site()));
+        }
+        add(RecordType.FEATURE, payload);
+        features.put(feature, features.size());
+        return features.size() - 1;
+    }
+
+    private int site(Site site) {
+        Integer known = sites.get(site);
+        if (known != null) {
+            return known;
+        }
+        add(
+                RecordType.SITE,
+                new PayloadWriter()
+                        .text(site.className())
+                        .text(site.method())
+                        .text(site.file())
+                        .number(site.line())
+                        .number(site.index())
+                        .word(site.operation())
+                        .text(site.variable()));
+        sites.put(site, sites.size());
+        return sites.size() - 1;
+    }
+
+    private static PayloadWriter plan(PayloadWriter payload, Plan plan) {
+        return payload.bits(plan.seed()).real(plan.noise());
+    }
+
+    private void add(RecordType type, PayloadWriter payload) {
+        byte[] bytes = payload.toBytes();
+        if (bytes.length > Frame.MAX_PAYLOAD) {
+            throw new IllegalArgumentException(
+                    "a record of " + bytes.length + " bytes: no reader would take more than " + Frame.MAX_PAYLOAD);
+        }
+        frames.writeBytes(Frame.of(type, bytes));
+    }
+}

@@ -1,0 +1,99 @@
+package org.locon.stats.spool;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+/** What one spool file says, as its records come in. A run that began and isn't done at the end took the JVM with it. */
+final class ForkLog {
+
+    private record Begun(Subject subject, int number) {}
+
+    private final Map<Subject, List<Run>> runs = new LinkedHashMap<>();
+    private final Map<Begun, Plan> begun = new LinkedHashMap<>();
+    private final Map<Begun, String> exiting = new LinkedHashMap<>();
+    private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
+    private final List<LeftOut> leftOut = new ArrayList<>();
+    private CampaignHeader campaign;
+    private Seen seen;
+    private ForkEnd end;
+
+    void campaign(CampaignHeader header) {
+        campaign = header;
+    }
+
+    void subject(Subject subject) {
+        runs.computeIfAbsent(subject, any -> new ArrayList<>());
+    }
+
+    void runBegun(Subject subject, int number, Plan plan) {
+        begun.put(new Begun(subject, number), plan);
+    }
+
+    void runDone(Subject subject, Run run) {
+        begun.remove(new Begun(subject, run.number()));
+        runs.get(subject).add(run);
+    }
+
+    void exiting(Subject subject, int number, String details) {
+        exiting.put(new Begun(subject, number), details);
+    }
+
+    void stopped(Subject subject, Stopped why) {
+        stopped.put(subject, why);
+    }
+
+    void leftOut(LeftOut test) {
+        leftOut.add(test);
+    }
+
+    void seen(Seen latest) {
+        seen = latest;
+    }
+
+    void ended(ForkEnd how) {
+        end = how;
+    }
+
+    Optional<CampaignHeader> campaign() {
+        return Optional.ofNullable(campaign);
+    }
+
+    Optional<Seen> seen() {
+        return Optional.ofNullable(seen);
+    }
+
+    Optional<ForkEnd> end() {
+        return Optional.ofNullable(end);
+    }
+
+    List<LeftOut> leftOut() {
+        return leftOut;
+    }
+
+    Optional<Stopped> stopped(Subject subject) {
+        return Optional.ofNullable(stopped.get(subject));
+    }
+
+    /** Per subject the runs that were done, then those that never were. */
+    Map<Subject, List<Run>> runs() {
+        Map<Subject, List<Run>> all = new LinkedHashMap<>();
+        runs.forEach((subject, done) -> all.put(subject, new ArrayList<>(done)));
+        begun.forEach((run, plan) -> all.get(run.subject()).add(crashed(run, plan)));
+        return all;
+    }
+
+    private Run crashed(Begun run, Plan plan) {
+        String details = exiting.get(run);
+        Symptom symptom = details == null
+                ? new Symptom(Symptom.Kind.CRASH, "the JVM died during the run", "")
+                : new Symptom(Symptom.Kind.CRASH, "the run called System.exit, or the JVM was told to end", details);
+        return new Run(run.number(), plan, Optional.of(symptom), 0, Spectrum.EMPTY);
+    }
+}

@@ -1,0 +1,55 @@
+package org.locon.stats.spool;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.locon.stats.spectrum.Run;
+
+/** Joins what the forks said, in the order in which they were started. */
+final class Merge {
+
+    private final Map<Subject, TreeMap<Integer, Run>> runs = new LinkedHashMap<>();
+    private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
+    private final List<LeftOut> leftOut = new ArrayList<>();
+    private final List<Fork> forks = new ArrayList<>();
+    private final List<SpoolProblem> problems = new ArrayList<>();
+    private Optional<CampaignHeader> campaign = Optional.empty();
+    private Optional<Seen> seen = Optional.empty();
+
+    void problem(SpoolProblem problem) {
+        problems.add(problem);
+    }
+
+    void add(Path file, ForkLog log) {
+        forks.add(new Fork(file, log.end()));
+        campaign = campaign.or(log::campaign);
+        seen = seen.isEmpty() ? log.seen() : log.seen().map(seen.get()::and).or(() -> seen);
+        log.leftOut().stream().filter(test -> !leftOut.contains(test)).forEach(leftOut::add);
+        log.runs().forEach((subject, more) -> {
+            TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
+            more.sort(Comparator.comparingInt(Run::number));
+            more.forEach(run -> add(known, run));
+            log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
+        });
+    }
+
+    SpoolContents contents() {
+        List<SubjectRuns> subjects = new ArrayList<>();
+        runs.forEach((subject, byNumber) -> subjects.add(
+                new SubjectRuns(subject, List.copyOf(byNumber.values()), Optional.ofNullable(stopped.get(subject)))));
+        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);
+    }
+
+    /** A number that is taken already, by a fork that didn't know of the other, gives way to the next free one. */
+    private static void add(TreeMap<Integer, Run> known, Run run) {
+        if (known.putIfAbsent(run.number(), run) != null) {
+            int free = known.lastKey() + 1;
+            known.put(free, new Run(free, run.plan(), run.symptom(), run.nanos(), run.spectrum()));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package org.locon.stats.spool;
+
+/** The kinds of record in a spool file, each with the number that stands for it there. */
+enum RecordType {
+    CAMPAIGN(1),
+    SUBJECT(2),
+    SITE(3),
+    FEATURE(4),
+    RUN_BEGUN(5),
+    RUN_DONE(6),
+    LEFT_OUT(7),
+    SEEN(8),
+    STOPPED(9),
+    ENDED(10),
+    EXITING(11);
+
+    private static final RecordType[] TYPES = values();
+
+    private final int code;
+
+    RecordType(int code) {
+        this.code = code;
+    }
+
+    int code() {
+        return code;
+    }
+
+    static RecordType of(int code) throws DamageException {
+        for (RecordType type : TYPES) {
+            if (type.code == code) {
+                return type;
+            }
+        }
+        throw new DamageException("the record's type " + code + " is unknown");
+    }
+}
