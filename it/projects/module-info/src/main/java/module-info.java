@@ -1,0 +1,3 @@
+module com.acme.thermometer {
+    exports com.acme.thermometer;
+}
