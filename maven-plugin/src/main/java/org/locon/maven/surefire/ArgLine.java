@@ -1,0 +1,32 @@
+package org.locon.maven.surefire;
+
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The command line options of the forked JVM: the user's, as Surefire would have understood them, and Locon's agent behind them.
+ * Surefire leaves an undefined {@code @{property}} as it is, which ends the JVM before it begins; here it is empty.
+ */
+final class ArgLine {
+
+    private static final Pattern LATE = Pattern.compile("@\\{([^}]*)}");
+
+    private ArgLine() {}
+
+    /** @param property the value of a property, or null */
+    static String evaluate(String argLine, UnaryOperator<String> property) {
+        return LATE.matcher(argLine).replaceAll(late -> Matcher.quoteReplacement(valueOf(late.group(1), property)));
+    }
+
+    private static String valueOf(String name, UnaryOperator<String> property) {
+        String value = property.apply(name);
+        return value == null ? "" : value;
+    }
+
+    /** Assertions are enabled first, so that options of the user's can disable them where need be. */
+    static String withAgent(String argLine, Path agent, Path campaign) {
+        return ("-ea " + argLine.strip()).strip() + " -javaagent:\"" + agent + "\"=\"" + campaign + "\"";
+    }
+}
