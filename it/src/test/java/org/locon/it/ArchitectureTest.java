@@ -1,0 +1,86 @@
+package org.locon.it;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Who may depend on whom, read from what the modules compiled to, before anything is relocated. */
+class ArchitectureTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "instrument, org.locon.instrument.., javassist..",
+        "stats, org.locon.stats.., org.apache.commons.math3..;org.roaringbitmap..",
+        "surefire-provider, org.locon.surefire..;org.locon.canary..,"
+                + "org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
+        "maven-plugin, org.locon.maven.., "
+                + "org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;com.fasterxml.jackson..;org.eclipse.aether.."
+    })
+    void aModuleDependsOnlyOnWhatItMay(String module, String own, String others) {
+        JavaClasses classes = module(module);
+        classes().should().resideInAnyPackage(own.split(";")).check(classes);
+        classes()
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(own.split(";"))
+                        .or(resideInAnyPackage(others.split(";")))
+                        .or(resideInAPackage("java..")))
+                .check(classes);
+    }
+
+    @Test
+    void whatWovenCodeCallsNeedsTheJdkAlone() {
+        classes()
+                .that()
+                .resideInAPackage("org.locon.instrument.probe..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("org.locon.instrument.probe..", "java.."))
+                .check(module("instrument"));
+    }
+
+    @Test
+    void theCanaryNeedsTheJdkAlone() {
+        classes()
+                .that()
+                .resideInAPackage("org.locon.canary..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("org.locon.canary..", "java.."))
+                .check(module("surefire-provider"));
+    }
+
+    @Test
+    void oneClassKnowsSurefire() {
+        Set<String> adapters = module("surefire-provider").stream()
+                .filter(type -> type.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(dependency ->
+                                dependency.getTargetClass().getPackageName().startsWith("org.apache.maven.surefire")))
+                .map(ArchitectureTest::topLevel)
+                .collect(Collectors.toSet());
+        assertThat(adapters).as("classes that know Surefire's API").hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"instrument", "stats", "surefire-provider", "maven-plugin"})
+    void packagesDependOneWay(String module) {
+        slices().matching("org.locon.(**)").should().beFreeOfCycles().check(module(module));
+    }
+
+    private static String topLevel(JavaClass type) {
+        return type.getName().replaceAll("\\$.*", "");
+    }
+
+    private static JavaClasses module(String name) {
+        return new ClassFileImporter().importPath(Path.of("..", name, "target", "classes"));
+    }
+}

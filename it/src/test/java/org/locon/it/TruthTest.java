@@ -1,0 +1,64 @@
+package org.locon.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.it.harness.Place;
+import org.locon.it.harness.Suspect;
+import org.locon.it.harness.Truth;
+
+class TruthTest {
+    @TempDir
+    Path sources;
+
+    private Truth truth;
+
+    @BeforeEach
+    void marks() throws Exception {
+        Files.writeString(sources.resolve("A.java"), "read(); // bug:a\nnothing();\nread(); // bug:c\n");
+        Files.writeString(sources.resolve("B.java"), "add(); // bug:1b\nclear(); // bug:2b\n");
+        truth = Truth.of(sources);
+    }
+
+    @Test
+    void namesThePairsAndTheTripleOfEachWay() {
+        assertThat(truth.names(pattern("A.java:1", "B.java:1"))).isTrue();
+        assertThat(truth.names(pattern("B.java:2", "A.java:3"))).isTrue();
+        assertThat(truth.names(pattern("A.java:1", "B.java:2", "A.java:3"))).isTrue();
+    }
+
+    @Test
+    void namesTheRegionThatTheMarkedAccessInterrupts() {
+        assertThat(truth.names(region("B.java:2"))).isTrue();
+        assertThat(truth.names(region("B.java:7"))).isFalse();
+    }
+
+    @Test
+    void doesNotNameTheMarksInAnotherOrderOrPart() {
+        assertThat(truth.names(pattern("B.java:1", "A.java:1"))).isFalse();
+        assertThat(truth.names(pattern("A.java:1", "A.java:3"))).isFalse();
+        assertThat(truth.names(pattern("A.java:1", "B.java:1", "A.java:2"))).isFalse();
+        assertThat(truth.names(pattern("A.java:1"))).isFalse();
+    }
+
+    private static Suspect pattern(String... places) {
+        return new Suspect(1, "pattern", "", 1, 0, 1, places(places), List.of());
+    }
+
+    private static Suspect region(String interruption) {
+        return new Suspect(1, "region", "", 1, 0, 1, places("A.java:1", "A.java:3"), places(interruption));
+    }
+
+    private static List<Place> places(String... places) {
+        return Arrays.stream(places)
+                .map(place -> place.split(":"))
+                .map(parts -> new Place(parts[0], Integer.parseInt(parts[1])))
+                .toList();
+    }
+}

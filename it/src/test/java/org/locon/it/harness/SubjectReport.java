@@ -1,0 +1,118 @@
+package org.locon.it.harness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+
+/** What the diagnosis says of one subject. */
+public final class SubjectReport {
+    private final JsonNode node;
+
+    SubjectReport(JsonNode node) {
+        this.node = node;
+    }
+
+    public String test() {
+        return node.get("test").asText();
+    }
+
+    public int runs() {
+        return node.get("runs").asInt();
+    }
+
+    public int failed() {
+        return node.get("failed").asInt();
+    }
+
+    public int passed() {
+        return node.get("passed").asInt();
+    }
+
+    public long millis() {
+        return node.get("millis").asLong();
+    }
+
+    public String verdict() {
+        return node.path("verdict").asText();
+    }
+
+    /** Why the campaign ended. */
+    public String stopped() {
+        return node.path("stopped").asText();
+    }
+
+    public int seen(String what) {
+        return node.get("seen").get(what).asInt();
+    }
+
+    public List<String> symptomKinds() {
+        return texts("symptoms", "kind");
+    }
+
+    public List<String> symptomMessages() {
+        return texts("symptoms", "message");
+    }
+
+    public int bugs() {
+        return node.get("bugs").size();
+    }
+
+    /** Everything ranked, best first. */
+    public List<Suspect> ranking() {
+        return suspects(node.get("ranking"));
+    }
+
+    /** What stands as evidence of the first bug, best first. */
+    public List<Suspect> firstBug() {
+        assertThat(node.get("bugs")).as("bugs of %s", test()).isNotEmpty();
+        return suspects(node.get("bugs").get(0).get("suspects"));
+    }
+
+    /** The best suspect that the marks in the source name. */
+    public Optional<Suspect> best(Truth truth) {
+        return ranking().stream().filter(truth::names).findFirst();
+    }
+
+    /** That the truth is ranked, and no worse than this. */
+    public SubjectReport ranksWithin(int rank, Truth truth) {
+        Optional<Suspect> best = best(truth);
+        assertThat(best).as("rank of %s in %s", truth, ranking()).isPresent();
+        assertThat(best.orElseThrow().rank())
+                .as("rank of %s in %s", truth, ranking())
+                .isLessThanOrEqualTo(rank);
+        return this;
+    }
+
+    void requireThatItAddsUp() {
+        assertThat(passed() + failed()).as("runs of %s", test()).isEqualTo(runs());
+        assertThat(StreamSupport.stream(node.get("symptoms").spliterator(), false)
+                        .mapToInt(symptom -> symptom.get("runs").asInt())
+                        .sum())
+                .as("failures of %s by symptom", test())
+                .isEqualTo(failed());
+        assertThat(node.get("seen").get("canary").asBoolean())
+                .as("canary of %s", test())
+                .isTrue();
+        List<Suspect> ranking = ranking();
+        assertThat(IntStream.range(0, ranking.size())
+                        .allMatch(place -> ranking.get(place).rank() > place))
+                .as("no rank is better than its place: %s", ranking)
+                .isTrue();
+        assertThat(ranking).allSatisfy(suspect -> {
+            assertThat(suspect.failed()).isLessThanOrEqualTo(failed());
+            assertThat(suspect.passed()).isLessThanOrEqualTo(passed());
+        });
+    }
+
+    private List<String> texts(String array, String field) {
+        return node.get(array).findValuesAsText(field);
+    }
+
+    private static List<Suspect> suspects(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false).map(Suspect::of).toList();
+    }
+}

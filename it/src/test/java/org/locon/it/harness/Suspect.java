@@ -1,0 +1,41 @@
+package org.locon.it.harness;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import java.util.stream.StreamSupport;
+
+/** One line of a ranking. */
+public record Suspect(
+        int rank,
+        String feature,
+        String shape,
+        double ochiai,
+        int passed,
+        int failed,
+        List<Place> accesses,
+        List<Place> interruptions) {
+
+    static Suspect of(JsonNode node) {
+        return new Suspect(
+                node.get("rank").asInt(),
+                node.get("feature").asText(),
+                node.path("shape").asText(),
+                node.get("scores").get("ochiai").asDouble(),
+                node.get("passed").asInt(),
+                node.get("failed").asInt(),
+                places(node.get("accesses")),
+                places(node.path("interruptions")));
+    }
+
+    private static List<Place> places(JsonNode accesses) {
+        return StreamSupport.stream(accesses.spliterator(), false)
+                .map(access -> new Place(
+                        access.get("file").asText(), access.get("line").asInt()))
+                .toList();
+    }
+
+    @Override
+    public String toString() {
+        return "%d. %.3f %s %s %s".formatted(rank, ochiai, feature, shape, accesses);
+    }
+}
