@@ -5,11 +5,11 @@ public final class SurefireException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    SurefireException(String message) {
+    public SurefireException(String message) {
         super(message);
     }
 
-    SurefireException(String message, Throwable cause) {
+    public SurefireException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -1,0 +1,69 @@
+package org.locon.maven;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Collectors;
+import org.apache.maven.plugin.MojoFailureException;
+import org.locon.maven.campaign.CampaignFolder;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Isolation;
+import org.locon.stats.campaign.Strategy;
+
+/**
+ * What the user configured, as a campaign. What can't be run is refused in one line that names the property.
+ *
+ * @param seed or null for a new one
+ */
+record CampaignParameters(
+        String test,
+        int runs,
+        int time,
+        int timeout,
+        String strategy,
+        Long seed,
+        String isolation,
+        List<String> includes,
+        List<String> excludes) {
+
+    Campaign campaign(List<Path> roots, CampaignFolder folder, String tool) throws MojoFailureException {
+        try {
+            return new Campaign(
+                    runs,
+                    Duration.ofSeconds(time),
+                    Duration.ofSeconds(timeout),
+                    seed == null ? ThreadLocalRandom.current().nextLong(1, 1L << 31) : seed,
+                    word("strategy", strategy, Strategy.values()),
+                    word("isolation", isolation, Isolation.values()),
+                    test == null ? "" : test.strip(),
+                    roots,
+                    patterns(includes),
+                    patterns(excludes),
+                    folder.spool(),
+                    folder.output(),
+                    tool);
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException("locon." + e.getMessage());
+        }
+    }
+
+    private static <E extends Enum<E>> E word(String property, String text, E[] words) {
+        return Arrays.stream(words)
+                .filter(word -> word.toString().equals(text.strip().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(property + " is '" + text + "': write one of "
+                        + Arrays.stream(words).map(Enum::toString).collect(Collectors.joining(", "))));
+    }
+
+    private static List<String> patterns(List<String> patterns) {
+        return patterns == null
+                ? List.of()
+                : patterns.stream()
+                        .map(String::strip)
+                        .filter(pattern -> !pattern.isEmpty())
+                        .toList();
+    }
+}

@@ -1,0 +1,96 @@
+package org.locon.maven;
+
+import java.util.List;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.BuildPluginManager;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.descriptor.PluginDescriptor;
+import org.apache.maven.plugins.annotations.Component;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.apache.maven.project.MavenProject;
+
+/**
+ * The same as <code>localize</code>, for builds that have compiled the project and its tests already.
+ */
+@Mojo(
+        name = "localize-no-fork",
+        defaultPhase = LifecyclePhase.VERIFY,
+        requiresDependencyResolution = ResolutionScope.TEST,
+        threadSafe = true)
+public class LocalizeNoForkMojo extends AbstractMojo {
+
+    /** The tests to repeat, in the syntax of Surefire's <code>-Dtest</code>. Without it: those that share state between threads. */
+    @Parameter(property = "locon.test")
+    private String test;
+
+    /** At most so many runs per test. */
+    @Parameter(property = "locon.runs", defaultValue = "200")
+    private int runs;
+
+    /** At most so many seconds per test. */
+    @Parameter(property = "locon.time", defaultValue = "120")
+    private int time;
+
+    /** Seconds after which a run counts as hung. */
+    @Parameter(property = "locon.timeout", defaultValue = "10")
+    private int timeout;
+
+    /** How the noise of a run is chosen: <code>adaptive</code>, <code>random</code>, or <code>none</code>. */
+    @Parameter(property = "locon.strategy", defaultValue = "adaptive")
+    private String strategy;
+
+    /** Makes the campaign repeatable. Without it a new one is chosen, and printed. */
+    @Parameter(property = "locon.seed")
+    private Long seed;
+
+    /** What of one run the next one can't see: <code>classloader</code> (static state), <code>jvm</code> (anything), <code>none</code>. */
+    @Parameter(property = "locon.isolation", defaultValue = "classloader")
+    private String isolation;
+
+    /**
+     * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for any characters and
+     * <code>?</code> for one. They may be in dependencies.
+     */
+    @Parameter(property = "locon.includes")
+    private List<String> includes;
+
+    /** Classes not to weave, as patterns. */
+    @Parameter(property = "locon.excludes")
+    private List<String> excludes;
+
+    /** The coefficient that orders the ranking. */
+    @Parameter(property = "locon.coefficient", defaultValue = "ochiai")
+    private String coefficient;
+
+    /** Does nothing. */
+    @Parameter(property = "locon.skip", defaultValue = "false")
+    private boolean skip;
+
+    /** Whether a bug that was found fails the build. */
+    @Parameter(property = "locon.failOnBug", defaultValue = "false")
+    private boolean failOnBug;
+
+    @Parameter(defaultValue = "${session}", readonly = true, required = true)
+    private MavenSession session;
+
+    @Parameter(defaultValue = "${project}", readonly = true, required = true)
+    private MavenProject project;
+
+    @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+    private MojoExecution execution;
+
+    @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
+    private PluginDescriptor plugin;
+
+    @Component
+    private BuildPluginManager plugins;
+
+    @Override
+    public void execute() throws MojoExecutionException, MojoFailureException {}
+}

@@ -1,0 +1,68 @@
+package org.locon.maven.campaign;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.locon.maven.surefire.SurefireException;
+import org.locon.stats.spool.Fork;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.SpoolReader;
+
+/**
+ * Forks until the campaign is done. A fork that dies or asks for another one costs nothing that was recorded, and the next goes on behind it; only
+ * forks that add nothing are given up.
+ */
+public final class CampaignLoop {
+
+    /** So many forks in a row may add nothing. */
+    static final int PATIENCE = 3;
+
+    private final Path spool;
+    private final Consumer<String> warnings;
+    private int number;
+
+    public CampaignLoop(Path spool, Consumer<String> warnings) {
+        this.spool = spool;
+        this.warnings = warnings;
+    }
+
+    /** Runs one execution's tests to their end. What was recorded stays, whatever it throws. */
+    public void run(Forks forks) throws SurefireException {
+        int idle = 0;
+        SpoolContents before = SpoolReader.read(spool);
+        while (true) {
+            Optional<String> complaint = forks.run(++number);
+            SpoolContents after = SpoolReader.read(spool);
+            if (after.forks().size() == before.forks().size()) {
+                if (complaint.isPresent()) {
+                    throw new SurefireException("The forked JVM did not begin the campaign: " + complaint.get());
+                }
+                return;
+            }
+            if (isDone(after.forks())) {
+                return;
+            }
+            idle = recorded(after) > recorded(before) ? 0 : idle + 1;
+            if (idle == PATIENCE) {
+                warnings.accept(PATIENCE + " forked JVMs in a row recorded nothing more, so the campaign ends here"
+                        + complaint.map(text -> ": " + text).orElse(""));
+                return;
+            }
+            before = after;
+        }
+    }
+
+    private static boolean isDone(List<Fork> forks) {
+        return forks.get(forks.size() - 1).end().filter(ForkEnd.ORDERLY::equals).isPresent();
+    }
+
+    private static long recorded(SpoolContents contents) {
+        return contents.leftOut().size()
+                + contents.subjects().stream()
+                        .mapToLong(subject -> subject.runs().size()
+                                + subject.stopped().map(stopped -> 1L).orElse(0L))
+                        .sum();
+    }
+}
