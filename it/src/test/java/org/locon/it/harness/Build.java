@@ -25,7 +25,8 @@ public final class Build {
     private final List<String> options = new ArrayList<>();
     private Jdk jdk = Jdk.CURRENT;
 
-    Build(Path folder) {
+    /** A build in this folder as it is. */
+    public Build(Path folder) {
         this.folder = folder;
     }
 
@@ -65,6 +66,12 @@ public final class Build {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return this;
+    }
+
+    /** Removes a file or folder of the copy. */
+    public Build without(String path) {
+        Workspace.delete(folder.resolve(path));
         return this;
     }
 

@@ -33,6 +33,11 @@ public enum Jdk {
 
     public abstract Optional<Path> home();
 
+    /** The feature version, 17 or 25. */
+    public int version() {
+        return feature(home().orElseThrow());
+    }
+
     private static List<Path> beside(Path home) {
         try (Stream<Path> siblings = Files.list(home.getParent())) {
             return siblings.filter(sibling -> Files.isExecutable(sibling.resolve("bin/javac")))

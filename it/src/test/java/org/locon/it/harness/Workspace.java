@@ -49,7 +49,7 @@ public final class Workspace {
         });
     }
 
-    private static void delete(Path folder) {
+    static void delete(Path folder) {
         if (!Files.exists(folder)) {
             return;
         }

@@ -1,0 +1,96 @@
+package org.locon.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.it.harness.OutcomeAssert.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.locon.it.harness.Build;
+import org.locon.it.harness.Diagnosis;
+import org.locon.it.harness.Jdk;
+import org.locon.it.harness.Outcome;
+import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Workspace;
+import org.locon.it.harness.Workspaces;
+
+/** Each test framework, as its users have it in their POM. */
+@ExtendWith(Workspaces.class)
+class FrameworksIT {
+
+    @ParameterizedTest
+    @EnumSource
+    void junit6(Jdk jdk, Workspace workspace) {
+        localizes(
+                "com.acme.tickets.FlightTest#isNeverOverbooked",
+                workspace.build("junit6").on(jdk));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "junit4, com.acme.visits.VisitCounterTest#countsEveryVisit",
+        "junit3, com.acme.orders.OrderNumbersTest#testNumbersAreUnique",
+        "testng, com.acme.stock.ShelfTest#whatIsBroughtAndTakenAddsUp",
+    })
+    void olderOnes(String project, String test, Workspace workspace) {
+        localizes(test, workspace.build(project));
+    }
+
+    @Test
+    void aSurefireThatIsTooOldIsReplacedAndItIsSaidSo(Workspace workspace) {
+        Outcome outcome =
+                localizes("com.acme.limits.RateLimiterTest#letsTwoCallersThrough", workspace.build("old-surefire"));
+
+        assertThat(outcome).says("Surefire 2\\.22\\.2");
+    }
+
+    @Test
+    void aPomThatIsSilentNeedsNoChange(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("no-plugin")
+                .goal("org.locon:locon-maven-plugin:" + System.getProperty("it.version") + ":localize")
+                .property("locon.runs", 80)
+                .run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject("com.acme.games.HighScoreTest#theBetterPlayerWins");
+        assertThat(subject.runs()).isPositive();
+    }
+
+    @Test
+    void parametersNestedClassesAndLifecycle(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("parameterized-nested")
+                .goal("locon:localize")
+                .property("locon.runs", 40)
+                .run();
+
+        assertThat(outcome).succeeded();
+        Diagnosis diagnosis = outcome.diagnosis();
+        assertThat(diagnosis.subjects())
+                .extracting(SubjectReport::test)
+                .filteredOn(test -> test.contains("#tellsTheRightPrice"))
+                .hasSize(2)
+                .allMatch(test -> test.startsWith("com.acme.prices.PriceCacheTest#tellsTheRightPrice["));
+        assertThat(diagnosis.subjects())
+                .extracting(SubjectReport::test)
+                .contains("com.acme.prices.PriceCacheTest$WithTwoSlots#isSharedByCustomers")
+                .noneMatch(test -> test.contains("tellsPricesInEuros") || test.contains("asksTheRealShop"));
+        assertThat(diagnosis.subjects())
+                .allSatisfy(subject -> assertThat(subject.runs()).isEqualTo(40));
+    }
+
+    private static Outcome localizes(String test, Build build) {
+        Outcome outcome =
+                build.goal("locon:localize").property("locon.runs", 80).run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject(test);
+        assertThat(subject.verdict()).isEqualTo("bug");
+        assertThat(subject.ranking()).isNotEmpty();
+        assertThat(subject.seen("woven")).isPositive();
+        return outcome;
+    }
+}

@@ -1,0 +1,62 @@
+package org.locon.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.it.harness.OutcomeAssert.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.locon.it.harness.Outcome;
+import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Workspace;
+import org.locon.it.harness.Workspaces;
+
+/** Projects in which there is no concurrency bug to be found, and what is said then. */
+@ExtendWith(Workspaces.class)
+class NothingToFindIT {
+
+    @Test
+    void testsThatShareNothingAreLeftOut(Workspace workspace) {
+        Outcome outcome =
+                workspace.build("nothing-shared").goal("locon:localize").run();
+
+        assertThat(outcome).succeeded().says("findsTheLongestWord").says("searchesTwoTextsAtATime");
+        assertThat(outcome.diagnosis().subjects()).isEmpty();
+    }
+
+    @Test
+    void aProjectThatDoesNotCompileFailsAsItAlwaysDoes(Workspace workspace) {
+        Outcome outcome =
+                workspace.build("does-not-compile").goal("locon:localize").run();
+
+        assertThat(outcome).failed().says("COMPILATION ERROR").says("Invoice\\.java:\\[6,16\\]");
+        assertThat(outcome.file("target/locon")).doesNotExist();
+    }
+
+    @Test
+    void aTestThatFailsInEveryRunIsNoConcurrencyBug(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("sequential-failure")
+                .goal("locon:localize")
+                .property("locon.test", "RomanNumeralsTest#writesNine")
+                .property("locon.runs", 30)
+                .run();
+
+        assertThat(outcome).succeeded().says("(every|all).*run");
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.verdict()).isEqualTo("always-fails");
+        assertThat(subject.failed()).isEqualTo(subject.runs()).isPositive();
+        assertThat(subject.bugs()).isZero();
+    }
+
+    @Test
+    void aSkippedCampaignDoesNothing(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("junit4")
+                .goal("locon:localize")
+                .property("locon.skip", true)
+                .run();
+
+        assertThat(outcome).succeeded();
+        assertThat(outcome.file("target/locon")).doesNotExist();
+    }
+}

@@ -1,0 +1,51 @@
+package org.locon.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.it.harness.OutcomeAssert.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.locon.it.harness.Build;
+import org.locon.it.harness.Outcome;
+import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Workspace;
+import org.locon.it.harness.Workspaces;
+
+/** Runs that don't end with a failed assertion. */
+@ExtendWith(Workspaces.class)
+class SymptomsIT {
+
+    @Test
+    void aRunThatEndsTheJvmCountsAsCrashedAndTheCampaignGoesOn(Workspace workspace) {
+        SubjectReport subject = localize(workspace.build("crashing"), 60);
+
+        assertThat(subject.runs()).isEqualTo(60);
+        assertThat(subject.symptomKinds()).containsExactly("crash");
+        assertThat(subject.passed()).isPositive();
+    }
+
+    @Test
+    void anExceptionThatKillsAnotherThreadFailsTheRun(Workspace workspace) {
+        Build build = workspace.build("uncaught");
+        SubjectReport subject = localize(build, 120);
+
+        assertThat(subject.symptomKinds()).containsExactly("uncaught");
+        assertThat(subject.symptomMessages()).singleElement().asString().contains("NullPointerException");
+        assertThat(subject.best(build.truth())).isPresent();
+    }
+
+    @Test
+    void locksTakenInOppositeOrderHangAndTheCampaignGoesOn(Workspace workspace) {
+        SubjectReport subject = localize(workspace.build("deadlock").property("locon.timeout", 2), 30);
+
+        assertThat(subject.symptomKinds()).isNotEmpty().isSubsetOf("deadlock", "hang");
+        assertThat(subject.passed()).isPositive();
+    }
+
+    private static SubjectReport localize(Build build, int runs) {
+        Outcome outcome =
+                build.goal("locon:localize").property("locon.runs", runs).run();
+        assertThat(outcome).succeeded();
+        return outcome.diagnosis().subject();
+    }
+}
