@@ -1,6 +1,7 @@
 package org.locon.instrument;
 
 import java.util.List;
+import org.locon.instrument.weave.Ledger;
 
 /** What the agent has woven in this JVM so far, for the campaign's account of what it could see. */
 public record Weaving(int woven, List<Skipped> skipped, int sites) {
@@ -10,11 +11,12 @@ public record Weaving(int woven, List<Skipped> skipped, int sites) {
 
     /** Whether the agent was started in this JVM. */
     public static boolean active() {
-        return false;
+        return Ledger.OF_THIS_JVM.isOpen();
     }
 
     /** A snapshot; any thread may ask. */
     public static Weaving soFar() {
-        return new Weaving(0, List.of(), 0);
+        Ledger ledger = Ledger.OF_THIS_JVM;
+        return new Weaving(ledger.woven(), ledger.skipped(), Sites.count());
     }
 }

@@ -1,0 +1,30 @@
+package org.locon.instrument.agent;
+
+import java.io.IOException;
+import java.lang.instrument.Instrumentation;
+import java.nio.file.Path;
+import org.locon.instrument.weave.Ledger;
+import org.locon.instrument.weave.Scope;
+import org.locon.instrument.weave.Transformer;
+
+/** Starts weaving as a campaign file says; without a readable one the JVM goes on as if there were no agent. */
+public final class Agent {
+
+    private Agent() {}
+
+    public static void start(String campaign, Instrumentation instrumentation) {
+        if (campaign == null || campaign.isBlank()) {
+            System.err.println("Locon: nothing is woven, because the agent was given no campaign file:"
+                    + " say -javaagent:<jar>=<target/locon/campaign.properties>.");
+            return;
+        }
+        try {
+            Scope scope = CampaignFile.read(Path.of(campaign)).scope();
+            instrumentation.addTransformer(new Transformer(scope, Ledger.OF_THIS_JVM));
+            Ledger.OF_THIS_JVM.open();
+        } catch (IOException | IllegalArgumentException unreadable) {
+            System.err.println("Locon: nothing is woven, because the agent can't read the campaign file " + campaign
+                    + " (" + unreadable + "): run the locon goal again.");
+        }
+    }
+}

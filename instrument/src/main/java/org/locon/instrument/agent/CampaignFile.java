@@ -1,0 +1,41 @@
+package org.locon.instrument.agent;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.regex.Pattern;
+import org.locon.instrument.weave.Scope;
+
+/** What the agent needs of the campaign file: which classes to weave. */
+record CampaignFile(List<Path> roots, List<String> includes, List<String> excludes) {
+
+    static CampaignFile read(Path file) throws IOException {
+        Properties properties = new Properties();
+        try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+            properties.load(reader);
+        }
+        return new CampaignFile(
+                list(properties, "roots", File.pathSeparator).stream()
+                        .map(Path::of)
+                        .toList(),
+                list(properties, "includes", ","),
+                list(properties, "excludes", ","));
+    }
+
+    Scope scope() {
+        return new Scope(roots, includes, excludes);
+    }
+
+    private static List<String> list(Properties properties, String key, String separator) {
+        return Pattern.compile(separator, Pattern.LITERAL)
+                .splitAsStream(properties.getProperty(key, ""))
+                .map(String::strip)
+                .filter(item -> !item.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,30 @@
+package org.locon.instrument.weave;
+
+import javassist.bytecode.Opcode;
+
+/** What the opcodes that load and store array elements say of the array. */
+final class ArrayAccess {
+
+    /** In the order of the opcodes. Booleans and bytes share theirs. */
+    private static final String[] TYPES = {
+        "int[]", "long[]", "float[]", "double[]", "java.lang.Object[]", "byte[]", "char[]", "short[]"
+    };
+
+    private ArrayAccess() {}
+
+    static boolean isLoad(int opcode) {
+        return opcode >= Opcode.IALOAD && opcode <= Opcode.SALOAD;
+    }
+
+    static boolean isStore(int opcode) {
+        return opcode >= Opcode.IASTORE && opcode <= Opcode.SASTORE;
+    }
+
+    static boolean isWide(int opcode) {
+        return opcode == Opcode.LASTORE || opcode == Opcode.DASTORE;
+    }
+
+    static String type(int opcode) {
+        return TYPES[opcode - (isLoad(opcode) ? Opcode.IALOAD : Opcode.IASTORE)];
+    }
+}

@@ -1,0 +1,56 @@
+package org.locon.instrument.weave;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import javassist.bytecode.ClassFile;
+import javassist.bytecode.ConstPool;
+
+/** What weaving a method needs to know of its class. */
+final class ClassContext {
+
+    private final ClassFile file;
+    private final TypeOutline outline;
+    private final Hierarchy hierarchy;
+    private final String sourceFile;
+    private final Set<String> lost = new LinkedHashSet<>();
+
+    ClassContext(ClassFile file, Hierarchy hierarchy) {
+        this.file = file;
+        this.outline = TypeOutline.of(file);
+        this.hierarchy = hierarchy;
+        String source = file.getSourceFile();
+        this.sourceFile = source == null ? "" : source;
+    }
+
+    String name() {
+        return file.getName();
+    }
+
+    String superName() {
+        return file.getSuperclass();
+    }
+
+    String sourceFile() {
+        return sourceFile;
+    }
+
+    ConstPool constants() {
+        return file.getConstPool();
+    }
+
+    /** The field that code of this class names; as it is written, if its class's file can't be read. */
+    TypeOutline.Field field(String owner, String name, String descriptor) {
+        return hierarchy
+                .resolve(outline, owner, name, descriptor)
+                .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name)));
+    }
+
+    /** Notes that a method has places for which there was no id left. */
+    void lose(String method) {
+        lost.add(method);
+    }
+
+    Set<String> lost() {
+        return lost;
+    }
+}

@@ -1,0 +1,76 @@
+package org.locon.instrument.weave;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import javassist.bytecode.ClassFile;
+import javassist.bytecode.MethodInfo;
+import org.locon.instrument.Weaving;
+
+/** Weaves one class file. */
+final class ClassWeaver {
+
+    private static final int NEWEST = 70;
+    private static final int CUT = 8;
+
+    private ClassWeaver() {}
+
+    /**
+     * A class file that has been looked at.
+     *
+     * @param bytes the woven class file, or null if it stays as it was
+     * @param skipped methods that stay as they were although they should be woven
+     */
+    record Woven(byte[] bytes, List<Weaving.Skipped> skipped) {}
+
+    static Woven weave(byte[] original, Hierarchy hierarchy) throws Unweavable {
+        ClassFile file = read(original);
+        ClassContext context = new ClassContext(file, hierarchy);
+        List<Weaving.Skipped> skipped = new ArrayList<>();
+        boolean changed = false;
+        for (MethodInfo method : file.getMethods()) {
+            try {
+                changed |= MethodWeaver.weave(context, method);
+            } catch (Unweavable reason) {
+                skipped.add(new Weaving.Skipped(name(context, MethodSites.signature(method)), reason.getMessage()));
+            }
+        }
+        for (String method : context.lost()) {
+            skipped.add(new Weaving.Skipped(name(context, method), "there are too many places to watch"));
+        }
+        return new Woven(changed ? write(file) : null, skipped);
+    }
+
+    private static String name(ClassContext context, String method) {
+        return context.name() + "." + method;
+    }
+
+    private static ClassFile read(byte[] original) throws Unweavable {
+        if (original.length < CUT) {
+            throw new Unweavable("its class file is cut off");
+        }
+        int version = (original[6] & 0xff) << 8 | original[7] & 0xff;
+        if (version > NEWEST) {
+            throw new Unweavable("its class file has version " + version + ", newer than this Locon knows");
+        }
+        try {
+            return new ClassFile(new DataInputStream(new ByteArrayInputStream(original)));
+        } catch (IOException | RuntimeException damaged) {
+            throw new Unweavable("its class file can't be read (" + damaged + ")");
+        }
+    }
+
+    private static byte[] write(ClassFile file) throws Unweavable {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            file.write(out);
+        } catch (IOException impossible) {
+            throw new Unweavable("its class file can't be written (" + impossible + ")");
+        }
+        return bytes.toByteArray();
+    }
+}

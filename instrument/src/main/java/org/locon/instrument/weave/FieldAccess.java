@@ -1,0 +1,30 @@
+package org.locon.instrument.weave;
+
+import javassist.bytecode.ConstPool;
+
+/**
+ * The field of a get or put instruction.
+ *
+ * @param variable declaring class and name
+ * @param inert not worth weaving
+ * @param ofThisClass written as a field of the class whose code it is, inherited or not
+ */
+record FieldAccess(
+        int reference, String variable, boolean wide, boolean inert, boolean ofThisClass, boolean declaredInThisClass) {
+
+    static FieldAccess of(ClassContext context, Instructions instructions, int instruction) {
+        ConstPool constants = context.constants();
+        int reference = instructions.u2(instructions.start(instruction) + 1);
+        String owner = constants.getFieldrefClassName(reference);
+        String name = constants.getFieldrefName(reference);
+        String descriptor = constants.getFieldrefType(reference);
+        TypeOutline.Field field = context.field(owner, name, descriptor);
+        return new FieldAccess(
+                reference,
+                field.declaringClass() + "." + name,
+                descriptor.equals("J") || descriptor.equals("D"),
+                field.inert(),
+                owner.equals(context.name()),
+                field.declaringClass().equals(context.name()));
+    }
+}

@@ -1,0 +1,83 @@
+package org.locon.instrument.weave;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javassist.bytecode.ClassFile;
+
+/**
+ * Finds the class that declares a field, since compilers write the receiver's. It reads class files and never loads a
+ * class; where a file is missing or damaged, nothing is found.
+ */
+final class Hierarchy {
+
+    /** Where class files come from. */
+    @FunctionalInterface
+    interface ClassFiles {
+
+        /** The file's content, or null; the path ends with {@code .class}. */
+        InputStream open(String path) throws IOException;
+    }
+
+    private final ClassFiles files;
+    private final Map<String, Optional<TypeOutline>> known;
+
+    private Hierarchy(ClassFiles files, Map<String, Optional<TypeOutline>> known) {
+        this.files = files;
+        this.known = known;
+    }
+
+    /** @param known what earlier look-ups among the same files have found, shared between threads */
+    static Hierarchy of(ClassFiles files, Map<String, Optional<TypeOutline>> known) {
+        return new Hierarchy(files, known);
+    }
+
+    static Hierarchy of(ClassFiles files) {
+        return of(files, new ConcurrentHashMap<>());
+    }
+
+    /** The field that {@code owner.name} means inside of {@code here}, in the order of the JVM's field resolution. */
+    Optional<TypeOutline.Field> resolve(TypeOutline here, String owner, String name, String descriptor) {
+        return Optional.ofNullable(find(here, owner, name, descriptor, new HashSet<>()));
+    }
+
+    private TypeOutline.Field find(TypeOutline here, String type, String name, String descriptor, Set<String> visited) {
+        if (type == null || !visited.add(type)) {
+            return null;
+        }
+        TypeOutline outline = type.equals(here.name()) ? here : outline(type).orElse(null);
+        if (outline == null) {
+            return null;
+        }
+        TypeOutline.Field field = outline.field(name, descriptor);
+        for (int i = 0; field == null && i < outline.interfaces().size(); i++) {
+            field = find(here, outline.interfaces().get(i), name, descriptor, visited);
+        }
+        return field != null ? field : find(here, outline.superName(), name, descriptor, visited);
+    }
+
+    private Optional<TypeOutline> outline(String type) {
+        Optional<TypeOutline> outline = known.get(type);
+        if (outline == null) {
+            outline = read(type);
+            known.put(type, outline);
+        }
+        return outline;
+    }
+
+    private Optional<TypeOutline> read(String type) {
+        try (InputStream in = files.open(type.replace('.', '/') + ".class")) {
+            return in == null
+                    ? Optional.empty()
+                    : Optional.of(TypeOutline.of(new ClassFile(new DataInputStream(new BufferedInputStream(in)))));
+        } catch (IOException | RuntimeException unreadable) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package org.locon.instrument.weave;
+
+import javassist.bytecode.BadBytecode;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.CodeIterator;
+
+/** A method's code, cut into instructions. */
+final class Instructions {
+
+    private final byte[] code;
+    private final int[] starts;
+    private final int count;
+
+    private Instructions(byte[] code, int[] starts, int count) {
+        this.code = code;
+        this.starts = starts;
+        this.count = count;
+    }
+
+    static Instructions of(CodeAttribute attribute) throws Unweavable {
+        int[] starts = new int[attribute.getCodeLength()];
+        int count = 0;
+        CodeIterator iterator = attribute.iterator();
+        try {
+            while (iterator.hasNext()) {
+                starts[count++] = iterator.next();
+            }
+        } catch (BadBytecode | IndexOutOfBoundsException damaged) {
+            throw new Unweavable("its bytecode can't be read");
+        }
+        return new Instructions(attribute.getCode(), starts, count);
+    }
+
+    int count() {
+        return count;
+    }
+
+    /** Where the instruction starts, by its place in the sequence. */
+    int start(int instruction) {
+        return starts[instruction];
+    }
+
+    int end(int instruction) {
+        return instruction + 1 < count ? starts[instruction + 1] : code.length;
+    }
+
+    int opcode(int instruction) {
+        return instruction < 0 ? -1 : u1(starts[instruction]);
+    }
+
+    byte[] code() {
+        return code;
+    }
+
+    int length() {
+        return code.length;
+    }
+
+    int u1(int offset) {
+        return code[offset] & 0xff;
+    }
+
+    int u2(int offset) {
+        return u1(offset) << 8 | u1(offset + 1);
+    }
+
+    int s2(int offset) {
+        return (short) u2(offset);
+    }
+
+    int s4(int offset) {
+        return u2(offset) << 16 | u2(offset + 2);
+    }
+}

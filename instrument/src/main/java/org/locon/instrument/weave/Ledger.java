@@ -1,0 +1,47 @@
+package org.locon.instrument.weave;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.locon.instrument.Weaving;
+
+/**
+ * What has become of the classes that were to be woven. A class counts once, however often it is loaded.
+ *
+ * <p>Implementation note: threads that load classes write it, any thread reads it, all under its lock.
+ */
+public final class Ledger {
+
+    /** The agent's; there is one agent in a JVM. */
+    public static final Ledger OF_THIS_JVM = new Ledger();
+
+    private final Set<String> woven = new LinkedHashSet<>();
+    private final Set<Weaving.Skipped> skipped = new LinkedHashSet<>();
+    private boolean open;
+
+    /** Says that from now on classes are woven. */
+    public synchronized void open() {
+        open = true;
+    }
+
+    public synchronized boolean isOpen() {
+        return open;
+    }
+
+    synchronized void woven(String className) {
+        woven.add(className);
+    }
+
+    synchronized void skipped(Weaving.Skipped skip) {
+        skipped.add(skip);
+    }
+
+    public synchronized int woven() {
+        return woven.size();
+    }
+
+    public synchronized List<Weaving.Skipped> skipped() {
+        return new ArrayList<>(skipped);
+    }
+}

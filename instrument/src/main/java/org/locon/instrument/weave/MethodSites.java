@@ -1,0 +1,61 @@
+package org.locon.instrument.weave;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import javassist.bytecode.AttributeInfo;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.Descriptor;
+import javassist.bytecode.LineNumberAttribute;
+import javassist.bytecode.MethodInfo;
+import org.locon.instrument.Site;
+import org.locon.instrument.probe.SiteTable;
+
+/** Gives the places of one method their ids. */
+final class MethodSites {
+
+    private final ClassContext context;
+    private final String signature;
+    private final int[] lines;
+
+    MethodSites(ClassContext context, MethodInfo method) {
+        this.context = context;
+        this.signature = signature(method);
+        this.lines = lines(method.getCodeAttribute());
+    }
+
+    static String signature(MethodInfo method) {
+        String parameters = Descriptor.toString(method.getDescriptor());
+        return method.getName() + parameters;
+    }
+
+    /** The id of the place, or -1 when there are too many. */
+    int at(int offset, Site.Kind kind, String variable) {
+        int id = SiteTable.intern(
+                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable);
+        if (id < 0) {
+            context.lose(signature);
+        }
+        return id;
+    }
+
+    private static int[] lines(CodeAttribute code) {
+        int[] lines = new int[code.getCodeLength()];
+        AttributeInfo attribute = code.getAttribute(LineNumberAttribute.tag);
+        if (attribute == null) {
+            return lines;
+        }
+        ByteBuffer table = ByteBuffer.wrap(attribute.get());
+        int count = table.getShort() & 0xffff;
+        long[] starts = new long[count];
+        for (int i = 0; i < count; i++) {
+            starts[i] = (long) (table.getShort() & 0xffff) << 16 | table.getShort() & 0xffff;
+        }
+        Arrays.sort(starts);
+        for (int i = 0; i < count; i++) {
+            int from = (int) (starts[i] >> 16);
+            int to = i + 1 < count ? (int) (starts[i + 1] >> 16) : lines.length;
+            Arrays.fill(lines, Math.min(from, lines.length), Math.min(to, lines.length), (int) starts[i] & 0xffff);
+        }
+        return lines;
+    }
+}

@@ -1,0 +1,185 @@
+package org.locon.instrument.weave;
+
+import java.util.BitSet;
+import java.util.List;
+import javassist.bytecode.AccessFlag;
+import javassist.bytecode.AttributeInfo;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.MethodInfo;
+import javassist.bytecode.Opcode;
+import javassist.bytecode.StackMapTable;
+import org.locon.instrument.Site;
+
+/** Weaves one method; either all of it comes out woven, or the method stays as it was. */
+final class MethodWeaver {
+
+    private final ClassContext context;
+    private final MethodInfo method;
+    private final ConstPool constants;
+    private final CodeAttribute attribute;
+    private final Instructions instructions;
+    private final List<Frame> frames;
+    private final BitSet early;
+    private final CoverageCode coverage;
+    private final MethodSites sites;
+    private final ProbeCode probes;
+    private final Splice splice;
+
+    private MethodWeaver(ClassContext context, MethodInfo method) throws Unweavable {
+        this.context = context;
+        this.method = method;
+        this.constants = context.constants();
+        this.attribute = method.getCodeAttribute();
+        this.instructions = Instructions.of(attribute);
+        AttributeInfo table = attribute.getAttribute(StackMapTable.tag);
+        this.frames = table == null ? List.of() : FrameTable.read(table.get());
+        this.early = new Prologue(constants, instructions, context.superName()).of(method, frames);
+        this.coverage = CoverageCode.in(instructions, constants);
+        this.sites = new MethodSites(context, method);
+        this.probes = new ProbeCode(constants, attribute.getMaxLocals());
+        this.splice = new Splice(instructions);
+    }
+
+    /** Weaves the method if there is anything to weave in it, and says whether there was. */
+    static boolean weave(ClassContext context, MethodInfo method) throws Unweavable {
+        if (method.getCodeAttribute() == null || generated(method)) {
+            return false;
+        }
+        return new MethodWeaver(context, method).weave();
+    }
+
+    /** Whether the compiler or another tool wrote the whole method, and nothing in it is the user's. */
+    private static boolean generated(MethodInfo method) {
+        boolean synthetic = (method.getAccessFlags() & AccessFlag.SYNTHETIC) != 0;
+        return synthetic && "$values".equals(method.getName()) || CoverageCode.isMember(method.getName());
+    }
+
+    private boolean weave() throws Unweavable {
+        if (attribute.getMaxLocals() == 0xffff || attribute.getMaxStack() > 0xffff - ProbeCode.STACK) {
+            throw new Unweavable("it has no local variable left to weave with");
+        }
+        if (hasEntry()) {
+            int site = site(0, Site.Kind.ENTER, "");
+            if (site >= 0) {
+                splice.atEntry(probes.enter(site));
+            }
+        }
+        for (int i = 0; i < instructions.count(); i++) {
+            weave(i);
+        }
+        if (splice.isEmpty()) {
+            return false;
+        }
+        Layout layout = splice.layout();
+        MovedTables tables = new MovedTables(constants, layout);
+        CodeAttribute woven = new CodeAttribute(
+                constants,
+                attribute.getMaxStack() + ProbeCode.STACK,
+                attribute.getMaxLocals() + 1,
+                splice.code(layout),
+                tables.handlers(attribute.getExceptionTable(), instructions));
+        woven.getAttributes().addAll(tables.attributes(attribute, frames));
+        method.setCodeAttribute(woven);
+        return true;
+    }
+
+    /** Lambda bodies are the user's although the compiler named them; bridges and accessors only lead elsewhere. */
+    private boolean hasEntry() {
+        boolean synthetic = (method.getAccessFlags() & AccessFlag.SYNTHETIC) != 0;
+        return !method.isStaticInitializer() && (!synthetic || method.getName().startsWith("lambda$"));
+    }
+
+    private void weave(int instruction) throws Unweavable {
+        int opcode = instructions.opcode(instruction);
+        switch (opcode) {
+            case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
+                weaveField(instruction, opcode);
+            case Opcode.MONITORENTER, Opcode.MONITOREXIT -> weaveMonitor(instruction, opcode == Opcode.MONITORENTER);
+            default -> {
+                if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
+                    weaveArray(instruction, opcode);
+                }
+            }
+        }
+    }
+
+    private void weaveField(int instruction, int opcode) throws Unweavable {
+        FieldAccess field = FieldAccess.of(context, instructions, instruction);
+        boolean write = opcode == Opcode.PUTFIELD || opcode == Opcode.PUTSTATIC;
+        if (field.inert() || opcode == Opcode.PUTFIELD && early.get(instruction) && field.ofThisClass()) {
+            return;
+        }
+        int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, field.variable());
+        if (site < 0) {
+            return;
+        }
+        byte[] before;
+        if (opcode == Opcode.GETFIELD) {
+            before = probes.beforeGetField(site);
+        } else if (opcode == Opcode.PUTFIELD) {
+            before = probes.beforePutField(site, field.wide());
+        } else {
+            int initialized = isInitialized(field) ? 0 : field.reference();
+            before = probes.beforeStatic(site, write, initialized, field.wide());
+        }
+        splice.around(instruction, before, probes.after());
+    }
+
+    /** Whether the field's class has begun to be initialized, by this thread if it hasn't ended, wherever this code runs. */
+    private boolean isInitialized(FieldAccess field) {
+        boolean passedByInitialization = (method.getAccessFlags() & AccessFlag.STATIC) != 0 || method.isConstructor();
+        return passedByInitialization && field.declaredInThisClass();
+    }
+
+    private void weaveArray(int instruction, int opcode) throws Unweavable {
+        if (coverage.isFlag(instruction) || isSwitchTable(instruction, opcode)) {
+            return;
+        }
+        boolean write = ArrayAccess.isStore(opcode);
+        int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, ArrayAccess.type(opcode));
+        if (site < 0) {
+            return;
+        }
+        byte[] before;
+        if (!write) {
+            before = probes.beforeArrayLoad(site);
+        } else if (opcode == Opcode.AASTORE) {
+            before = probes.beforeObjectStore(site);
+        } else {
+            before = probes.beforeArrayStore(site, ArrayAccess.isWide(opcode));
+        }
+        splice.around(instruction, before, probes.after());
+    }
+
+    /** The compiler's tables for a switch on an enum are int arrays, indexed by {@code ordinal()}. */
+    private boolean isSwitchTable(int instruction, int opcode) {
+        int index = opcode == Opcode.IASTORE ? instruction - 2 : instruction - 1;
+        if (opcode != Opcode.IALOAD && !(opcode == Opcode.IASTORE && method.isStaticInitializer())) {
+            return false;
+        }
+        if (instructions.opcode(index) != Opcode.INVOKEVIRTUAL) {
+            return false;
+        }
+        int reference = instructions.u2(instructions.start(index) + 1);
+        return "ordinal".equals(constants.getMethodrefName(reference))
+                && "()I".equals(constants.getMethodrefType(reference));
+    }
+
+    private void weaveMonitor(int instruction, boolean enters) throws Unweavable {
+        int site = site(instruction, Site.Kind.LOCK, "");
+        if (site >= 0) {
+            splice.around(
+                    instruction,
+                    enters ? probes.beforeLock(site) : probes.beforeUnlock(),
+                    probes.afterMonitor(site, enters));
+        }
+    }
+
+    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+        if (!probes.hasRoom()) {
+            throw new Unweavable("its class has too many constants");
+        }
+        return sites.at(instructions.start(instruction), kind, variable);
+    }
+}

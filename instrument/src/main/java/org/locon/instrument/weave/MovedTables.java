@@ -1,0 +1,92 @@
+package org.locon.instrument.weave;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import javassist.bytecode.AttributeInfo;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.ExceptionTable;
+import javassist.bytecode.LineNumberAttribute;
+import javassist.bytecode.LocalVariableAttribute;
+import javassist.bytecode.LocalVariableTypeAttribute;
+import javassist.bytecode.Opcode;
+import javassist.bytecode.StackMapTable;
+
+/** The tables that speak of code offsets, adjusted to code that has moved; the old ones stay as they are. */
+final class MovedTables {
+
+    private final ConstPool constants;
+    private final Layout layout;
+
+    MovedTables(ConstPool constants, Layout layout) {
+        this.constants = constants;
+        this.layout = layout;
+    }
+
+    /**
+     * Ranges cover what they covered, with what was put before and after it. One that starts behind a
+     * {@code monitorenter} also covers what was put between: the monitor must be given back even if that fails.
+     */
+    ExceptionTable handlers(ExceptionTable old, Instructions instructions) {
+        boolean[] locked = new boolean[instructions.length() + 1];
+        for (int i = 0; i < instructions.count(); i++) {
+            locked[instructions.end(i)] = instructions.opcode(i) == Opcode.MONITORENTER;
+        }
+        ExceptionTable table = new ExceptionTable(constants);
+        for (int i = 0; i < old.size(); i++) {
+            int start = old.startPc(i);
+            table.add(
+                    locked[start] ? layout.completed(start) : layout.target(start),
+                    layout.target(old.endPc(i)),
+                    layout.target(old.handlerPc(i)),
+                    old.catchType(i));
+        }
+        return table;
+    }
+
+    /** The attributes of the code. Type annotations inside of code are dropped: nothing reads them at run time. */
+    List<AttributeInfo> attributes(CodeAttribute old, List<Frame> frames) {
+        List<AttributeInfo> attributes = new ArrayList<>();
+        for (AttributeInfo attribute : old.getAttributes()) {
+            switch (attribute.getName()) {
+                case LineNumberAttribute.tag -> attributes.add(moved(attribute, lines(attribute.get())));
+                case LocalVariableAttribute.tag, LocalVariableTypeAttribute.tag ->
+                    attributes.add(moved(attribute, variables(attribute.get())));
+                case StackMapTable.tag ->
+                    attributes.add(moved(attribute, FrameTable.write(frames, layout::target, layout::moved)));
+                case "RuntimeVisibleTypeAnnotations", "RuntimeInvisibleTypeAnnotations" -> {}
+                default -> attributes.add(attribute);
+            }
+        }
+        return attributes;
+    }
+
+    private AttributeInfo moved(AttributeInfo attribute, byte[] content) {
+        return new AttributeInfo(constants, attribute.getName(), content);
+    }
+
+    private byte[] lines(byte[] table) {
+        ByteBuffer buffer = ByteBuffer.wrap(table.clone());
+        int count = buffer.getShort(0) & 0xffff;
+        for (int i = 0; i < count; i++) {
+            int at = 2 + 4 * i;
+            buffer.putShort(at, (short) layout.range(buffer.getShort(at) & 0xffff));
+        }
+        return buffer.array();
+    }
+
+    private byte[] variables(byte[] table) {
+        ByteBuffer buffer = ByteBuffer.wrap(table.clone());
+        int count = buffer.getShort(0) & 0xffff;
+        for (int i = 0; i < count; i++) {
+            int at = 2 + 10 * i;
+            int start = buffer.getShort(at) & 0xffff;
+            int end = start + (buffer.getShort(at + 2) & 0xffff);
+            int from = layout.range(start);
+            buffer.putShort(at, (short) from);
+            buffer.putShort(at + 2, (short) (layout.target(end) - from));
+        }
+        return buffer.array();
+    }
+}

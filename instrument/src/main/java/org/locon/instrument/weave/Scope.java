@@ -1,0 +1,91 @@
+package org.locon.instrument.weave;
+
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never Locon
+ * itself but for its canary, never the JDK or what tests are written with, never classes that were made at run time.
+ */
+public final class Scope {
+
+    private static final String CANARY = "org.locon.canary.";
+
+    private static final List<String> NEVER = List.of(
+            "org.locon.",
+            "org.junit.",
+            "junit.",
+            "org.testng.",
+            "org.opentest4j.",
+            "org.apiguardian.",
+            "org.apache.maven.surefire.",
+            "org.apache.maven.plugin.surefire.",
+            "org.hamcrest.",
+            "org.assertj.",
+            "org.awaitility.",
+            "org.mockito.",
+            "net.bytebuddy.",
+            "org.objenesis.",
+            "org.easymock.",
+            "org.powermock.",
+            "mockit.",
+            "io.mockk.",
+            "org.spockframework.",
+            "net.jqwik.",
+            "org.jacoco.");
+
+    private final Roots roots;
+    private final NamePatterns includes;
+    private final NamePatterns excludes;
+
+    public Scope(List<Path> roots, List<String> includes, List<String> excludes) {
+        this.roots = new Roots(roots);
+        this.includes = new NamePatterns(includes);
+        this.excludes = new NamePatterns(excludes);
+    }
+
+    /** Whether a class of this binary name and origin is to be woven, if {@link #hasClassFile} as well. */
+    boolean covers(ClassLoader loader, String name, ProtectionDomain domain) {
+        if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+            return false;
+        }
+        if (name.startsWith(CANARY)) {
+            return true;
+        }
+        URL location = location(domain);
+        if (location == null || "jrt".equals(location.getProtocol()) || never(name) || excludes.match(name)) {
+            return false;
+        }
+        return roots.contain(location) || includes.match(name);
+    }
+
+    /**
+     * Whether the class came from a file. Mock and proxy generators define their classes next to the project's own, with
+     * the same origin, but there is no such file.
+     */
+    static boolean hasClassFile(ClassLoader loader, String name, ProtectionDomain domain) {
+        String file = name.replace('.', '/') + ".class";
+        Optional<Path> directory =
+                Optional.ofNullable(location(domain)).flatMap(Roots::pathOf).filter(Files::isDirectory);
+        return directory.isPresent() ? Files.exists(directory.get().resolve(file)) : loader.getResource(file) != null;
+    }
+
+    private static boolean never(String name) {
+        for (String prefix : NEVER) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static URL location(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source == null ? null : source.getLocation();
+    }
+}

@@ -1,0 +1,40 @@
+package org.locon.instrument.weave;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javassist.bytecode.AccessFlag;
+import javassist.bytecode.ClassFile;
+import javassist.bytecode.ConstantAttribute;
+import javassist.bytecode.FieldInfo;
+
+/** What has to be known of a class to find the fields it declares or inherits; names are binary names. */
+record TypeOutline(String name, String superName, List<String> interfaces, Map<String, Field> fields) {
+
+    /** A declared field that is worth nothing to weave is {@code inert}. */
+    record Field(String declaringClass, boolean inert) {}
+
+    static TypeOutline of(ClassFile file) {
+        Map<String, Field> fields = new HashMap<>();
+        for (FieldInfo field : file.getFields()) {
+            fields.put(field.getName() + field.getDescriptor(), new Field(file.getName(), inert(field)));
+        }
+        return new TypeOutline(file.getName(), file.getSuperclass(), List.of(file.getInterfaces()), fields);
+    }
+
+    Field field(String name, String descriptor) {
+        return fields.get(name + descriptor);
+    }
+
+    /**
+     * Whether no two threads can race for the field: the compiler's own (captured variables, switch tables, coverage data),
+     * constants, and static finals, which class initialization orders.
+     */
+    private static boolean inert(FieldInfo field) {
+        int flags = field.getAccessFlags();
+        boolean isFinal = (flags & AccessFlag.FINAL) != 0;
+        boolean isStatic = (flags & AccessFlag.STATIC) != 0;
+        return (flags & AccessFlag.SYNTHETIC) != 0
+                || isFinal && (isStatic || field.getAttribute(ConstantAttribute.tag) != null);
+    }
+}
