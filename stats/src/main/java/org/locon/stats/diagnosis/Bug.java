@@ -1,0 +1,37 @@
+package org.locon.stats.diagnosis;
+
+import java.util.List;
+
+/**
+ * Failed runs with one cause. The first suspect is the one to look at, the others are further witnesses of the same.
+ *
+ * @param id {@code B1} and so on, most suspicious first
+ * @param failures failed runs that it explains
+ * @param sentence what goes wrong in which order, and what to do about it
+ * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
+ */
+public record Bug(String id, Kind kind, int failures, String sentence, List<String> methods, List<Suspect> suspects) {
+
+    /** What it takes to make the test fail. */
+    public enum Kind {
+        ORDER("order"),
+        ATOMICITY("atomicity"),
+        BLOCK("block");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        @Override
+        public String toString() {
+            return word;
+        }
+    }
+
+    public Bug {
+        methods = List.copyOf(methods);
+        suspects = List.copyOf(suspects);
+    }
+}

@@ -1,0 +1,83 @@
+package org.locon.stats.diagnosis;
+
+import java.util.List;
+import java.util.Optional;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.SubjectRuns;
+
+/** Turns what a campaign recorded into what it means. The same contents give the same diagnosis anywhere. */
+public final class Diagnoser {
+
+    private Diagnoser() {}
+
+    public static Diagnosis diagnose(SpoolContents contents, Settings settings) {
+        Optional<CampaignHeader> campaign = contents.campaign();
+        return new Diagnosis(
+                Diagnosis.VERSION,
+                campaign.map(CampaignHeader::tool).orElse("unknown"),
+                campaign.map(CampaignHeader::seed).orElse(0L),
+                contents.subjects().stream()
+                        .map(subject -> diagnose(subject, contents.seen(), settings))
+                        .toList());
+    }
+
+    private static SubjectDiagnosis diagnose(
+            SubjectRuns subject, Optional<org.locon.stats.spool.Seen> campaignSaw, Settings settings) {
+        List<Run> runs = subject.runs();
+        int failed = (int) runs.stream().filter(Run::failed).count();
+        Seen seen = seen(runs, campaignSaw);
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        Ranking ranking = Ranking.of(matrix, settings.coefficient());
+        Suspects suspects = new Suspects(ranking);
+        List<Bug> bugs = new BugSearch(matrix, ranking, suspects).bugs();
+        return new SubjectDiagnosis(
+                subject.subject().test(),
+                runs.size(),
+                runs.size() - failed,
+                failed,
+                runs.stream().mapToLong(Run::nanos).sum() / 1_000_000,
+                verdict(runs, failed, seen, bugs),
+                subject.stopped().map(Stopped::text).orElse("the campaign was cut off before this test was done"),
+                seen,
+                Symptoms.count(runs),
+                bugs,
+                suspects.all());
+    }
+
+    private static Seen seen(List<Run> runs, Optional<org.locon.stats.spool.Seen> campaign) {
+        int shared = runs.stream()
+                .mapToInt(run -> run.spectrum().sharedLocations())
+                .max()
+                .orElse(0);
+        return campaign.map(saw -> new Seen(
+                        saw.woven(),
+                        saw.skipped().size(),
+                        saw.sites(),
+                        shared,
+                        saw.canary().found()))
+                .orElse(new Seen(0, 0, 0, shared, false));
+    }
+
+    private static Verdict verdict(List<Run> runs, int failed, Seen seen, List<Bug> bugs) {
+        if (!bugs.isEmpty()) {
+            return Verdict.BUG;
+        }
+        if (failed > 0
+                && failed == runs.size()
+                && runs.stream().anyMatch(run -> run.plan().noise() == 0)) {
+            return Verdict.ALWAYS_FAILS;
+        }
+        if (seen.blind() || runs.isEmpty()) {
+            return Verdict.BLIND;
+        }
+        if (failed > 0) {
+            return Verdict.UNCLEAR;
+        }
+        return seen.sharedLocations() == 0 ? Verdict.NOTHING_SHARED : Verdict.NO_FAILURE;
+    }
+}

@@ -1,0 +1,28 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.coefficient.Counts;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+
+/**
+ * Which features of a ranking are more than chance: one-sided by Fisher's exact test, at one in a hundred for all of
+ * them together (Bonferroni). Features that the same runs show are one hypothesis.
+ */
+final class Significance {
+
+    private static final double LEVEL = 0.01;
+
+    private Significance() {}
+
+    static List<Ranked> significant(Ranking ranking) {
+        double needed = Math.log(ranking.hypotheses() / LEVEL);
+        Map<Counts, Double> suspicions = new HashMap<>();
+        return ranking.entries().stream()
+                .filter(entry -> suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion) > needed)
+                .toList();
+    }
+}

@@ -1,0 +1,36 @@
+package org.locon.stats.diagnosis;
+
+import java.util.List;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
+record Story(Bug.Kind kind, List<Site> clash, String sentence) {
+
+    static Story of(Column lead) {
+        Feature feature = lead.feature();
+        List<Site> sites = feature.accesses().stream().map(Access::site).toList();
+        if (feature.kind() == Feature.Kind.BLOCK) {
+            return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0)));
+        }
+        if (feature.kind() == Feature.Kind.REGION) {
+            List<Site> remote = lead.interruptions().stream().map(Access::site).toList();
+            return interrupted(sites.get(0), remote, sites.get(1));
+        }
+        if (sites.size() > 2) {
+            return interrupted(sites.get(0), List.of(sites.get(1)), sites.get(2));
+        }
+        return new Story(Bug.Kind.ORDER, sites, Sentence.ordered(sites.get(0), sites.get(1)));
+    }
+
+    Bug bug(String id, int failures, List<Suspect> suspects) {
+        List<String> methods = clash.stream().map(Words::qualifiedMethod).toList();
+        return new Bug(id, kind, failures, sentence, methods, suspects);
+    }
+
+    private static Story interrupted(Site begin, List<Site> remote, Site end) {
+        return new Story(Bug.Kind.ATOMICITY, List.of(begin, remote.get(0)), Sentence.interrupted(begin, remote, end));
+    }
+}

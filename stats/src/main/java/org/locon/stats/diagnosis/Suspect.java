@@ -1,0 +1,23 @@
+package org.locon.stats.diagnosis;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A feature with its place and its scores.
+ *
+ * @param feature {@code pattern}, {@code region}, {@code block}, {@code point} or {@code predicate}
+ * @param scores of every coefficient, by its key
+ * @param passed passed runs that show it
+ * @param failed failed runs that show it
+ * @param interruptions of a region: the remote accesses seen in it, those of most failed runs first; otherwise null
+ */
+public record Suspect(
+        int rank,
+        String feature,
+        String shape,
+        Map<String, Double> scores,
+        long passed,
+        long failed,
+        List<AccessPlace> accesses,
+        List<AccessPlace> interruptions) {}

@@ -1,0 +1,59 @@
+package org.locon.stats.diagnosis;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.coefficient.Counts;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+
+/** Puts the entries of a ranking in the words of the diagnosis, with the scores of all coefficients. */
+final class Suspects {
+
+    private final Map<Feature, Suspect> suspects = new LinkedHashMap<>();
+    private final Map<Counts, Map<String, Double>> scores = new HashMap<>();
+
+    Suspects(Ranking ranking) {
+        ranking.entries().forEach(ranked -> suspects.put(ranked.column().feature(), suspect(ranked)));
+    }
+
+    /** In the order of the ranking. */
+    List<Suspect> all() {
+        return List.copyOf(suspects.values());
+    }
+
+    Suspect of(Feature feature) {
+        return suspects.get(feature);
+    }
+
+    private Suspect suspect(Ranked ranked) {
+        Feature feature = ranked.column().feature();
+        return new Suspect(
+                ranked.rank(),
+                feature.kind().name().toLowerCase(Locale.ROOT),
+                feature.shape(),
+                scores.computeIfAbsent(ranked.counts(), Suspects::score),
+                ranked.counts().n10(),
+                ranked.counts().n11(),
+                places(feature.accesses()),
+                feature.kind() == Feature.Kind.REGION ? places(ranked.column().interruptions()) : null);
+    }
+
+    private static Map<String, Double> score(Counts counts) {
+        Map<String, Double> scores = new LinkedHashMap<>();
+        for (Coefficient coefficient : Coefficient.values()) {
+            scores.put(coefficient.key(), coefficient.score(counts));
+        }
+        return Collections.unmodifiableMap(scores);
+    }
+
+    private static List<AccessPlace> places(List<Access> accesses) {
+        return accesses.stream().map(AccessPlace::of).toList();
+    }
+}

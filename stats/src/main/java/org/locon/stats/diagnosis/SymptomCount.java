@@ -1,0 +1,4 @@
+package org.locon.stats.diagnosis;
+
+/** How many runs failed in the same way: the same kind, and the same first line of the message. */
+public record SymptomCount(String kind, String message, int runs) {}

@@ -1,0 +1,35 @@
+package org.locon.stats.diagnosis;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Symptom;
+
+/** The ways in which the runs of a test failed, the most frequent first. */
+final class Symptoms {
+
+    private record Way(Symptom.Kind kind, String message) {}
+
+    private Symptoms() {}
+
+    static List<SymptomCount> count(List<Run> runs) {
+        Map<Way, Integer> ways = new LinkedHashMap<>();
+        for (Run run : runs) {
+            run.symptom().map(Symptoms::way).ifPresent(way -> ways.merge(way, 1, Integer::sum));
+        }
+        return ways.entrySet().stream()
+                .map(way -> new SymptomCount(
+                        way.getKey().kind().name().toLowerCase(Locale.ROOT),
+                        way.getKey().message(),
+                        way.getValue()))
+                .sorted(Comparator.comparingInt(SymptomCount::runs).reversed())
+                .toList();
+    }
+
+    private static Way way(Symptom symptom) {
+        return new Way(symptom.kind(), symptom.message().lines().findFirst().orElse(""));
+    }
+}

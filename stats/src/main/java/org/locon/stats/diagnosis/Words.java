@@ -1,0 +1,76 @@
+package org.locon.stats.diagnosis;
+
+import java.util.regex.Pattern;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Site;
+
+/** Names of places and things as programmers say them to each other. */
+final class Words {
+
+    /** The packages of a qualified name. */
+    private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
+
+    private Words() {}
+
+    /** {@code deposit(int)}, {@code new Account(int)}. */
+    static String method(Site site) {
+        String method = PACKAGES.matcher(site.method()).replaceAll("").replace('$', '.');
+        if (method.startsWith("<clinit>")) {
+            return "the static initializer of " + simpleClass(site.className());
+        }
+        if (method.startsWith("<init>")) {
+            return "new " + simpleClass(site.className()) + method.substring("<init>".length());
+        }
+        return method;
+    }
+
+    /** {@code com.acme.Account.deposit(int)}, by which it can be found. */
+    static String qualifiedMethod(Site site) {
+        return site.className() + "." + site.method();
+    }
+
+    /** {@code deposit(int) (Account.java:31)}. */
+    static String place(Site site) {
+        return method(site) + " (" + position(site) + ")";
+    }
+
+    /** {@code Account.java:31}, or as much of it as the class file tells. */
+    static String position(Site site) {
+        String file = site.file().isEmpty() ? site.className() : site.file();
+        return site.line() > 0 ? file + ":" + site.line() : file;
+    }
+
+    /** {@code Account.balance}, {@code an element of int[]}. */
+    static String variable(Site site) {
+        String variable = site.variable();
+        if (variable.isEmpty()) {
+            return "shared state";
+        }
+        if (variable.endsWith("[]")) {
+            return "an element of " + PACKAGES.matcher(variable).replaceAll("");
+        }
+        int field = variable.lastIndexOf('.');
+        return field < 0 ? variable : simpleClass(variable.substring(0, field)) + variable.substring(field);
+    }
+
+    static String verb(Operation operation) {
+        return switch (operation) {
+            case READ -> "reads";
+            case WRITE -> "writes";
+            case CALL -> "calls";
+            case LOCK -> "locks";
+            case WAIT -> "waits on";
+            case NOTIFY -> "notifies";
+            case ENTER -> "enters";
+            case START -> "starts";
+        };
+    }
+
+    static boolean isSameMethod(Site some, Site other) {
+        return some.className().equals(other.className()) && some.method().equals(other.method());
+    }
+
+    private static String simpleClass(String className) {
+        return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
+    }
+}

@@ -1,0 +1,91 @@
+package org.locon.stats.matrix;
+
+import java.util.List;
+import org.locon.stats.coefficient.Counts;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * Runs times features, with the verdict of each run: all that scoring knows. Besides the recorded features it has the
+ * regions derived from them. A crashed run whose spectrum died with it has no row, since nobody knows what it showed.
+ */
+public final class ActivityMatrix {
+
+    private final List<Integer> numbers;
+    private final RoaringBitmap rows;
+    private final RoaringBitmap errors;
+    private final List<Column> columns;
+
+    ActivityMatrix(List<Integer> numbers, RoaringBitmap rows, RoaringBitmap errors, List<Column> columns) {
+        this.numbers = numbers;
+        this.rows = rows;
+        this.errors = errors;
+        this.columns = columns;
+    }
+
+    public static ActivityMatrix of(Iterable<Run> runs) {
+        MatrixBuilder builder = new MatrixBuilder();
+        for (Run run : runs) {
+            if (!isLost(run)) {
+                builder.add(run);
+            }
+        }
+        return builder.build();
+    }
+
+    /** The runs' numbers, by row. */
+    public List<Integer> runs() {
+        return numbers;
+    }
+
+    public boolean failed(int row) {
+        return errors.contains(row);
+    }
+
+    /** Every feature, also those that every run shows. */
+    public List<Column> columns() {
+        return columns;
+    }
+
+    public Counts counts(Column column) {
+        long n11 = RoaringBitmap.andCardinality(column.hits(), errors);
+        long n10 = column.hits().getLongCardinality() - n11;
+        long failed = errors.getLongCardinality();
+        long passed = rows.getLongCardinality() - failed;
+        return new Counts(n11, n10, failed - n11, passed - n10);
+    }
+
+    /** The rows of the failed runs that show this feature; a copy. */
+    public RoaringBitmap failures(Column column) {
+        return RoaringBitmap.and(column.hits(), errors);
+    }
+
+    /** The same matrix as if these rows had never been; row numbers stay as they are. */
+    public ActivityMatrix without(RoaringBitmap gone) {
+        return new ActivityMatrix(
+                numbers,
+                RoaringBitmap.andNot(rows, gone),
+                RoaringBitmap.andNot(errors, gone),
+                columns.stream().map(column -> column.without(gone)).toList());
+    }
+
+    /** Whether some runs show it and some don't: what has no variance explains nothing. */
+    boolean varies(Column column) {
+        int hits = column.hits().getCardinality();
+        return hits > 0 && hits < rows.getCardinality();
+    }
+
+    /** Whether there are failed runs and passed ones. */
+    boolean canCompare() {
+        return !errors.isEmpty() && errors.getCardinality() < rows.getCardinality();
+    }
+
+    private static boolean isLost(Run run) {
+        return run.spectrum().equals(Spectrum.EMPTY)
+                && run.symptom()
+                        .filter(symptom -> symptom.kind() == Symptom.Kind.CRASH)
+                        .isPresent();
+    }
+}

@@ -1,0 +1,57 @@
+package org.locon.stats.matrix;
+
+import java.util.List;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.roaringbitmap.RoaringBitmap;
+
+/** A feature and the rows of the matrix, that is the runs, that show it. Never changes once the matrix is built. */
+public final class Column {
+
+    private final Feature feature;
+    private final List<Access> interruptions;
+    private final RoaringBitmap hits;
+    private final long first;
+    private final boolean known;
+
+    /**
+     * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
+     * @param known whether passed runs, too, come to all of its sites
+     */
+    Column(Feature feature, List<Access> interruptions, RoaringBitmap hits, long first, boolean known) {
+        this.feature = feature;
+        this.interruptions = List.copyOf(interruptions);
+        this.hits = hits;
+        this.first = first;
+        this.known = known;
+    }
+
+    public Feature feature() {
+        return feature;
+    }
+
+    /** Of a region: the remote accesses seen in it, those of most failed runs first. Otherwise empty. */
+    public List<Access> interruptions() {
+        return interruptions;
+    }
+
+    public boolean shows(int row) {
+        return hits.contains(row);
+    }
+
+    RoaringBitmap hits() {
+        return hits;
+    }
+
+    long first() {
+        return first;
+    }
+
+    boolean known() {
+        return known;
+    }
+
+    Column without(RoaringBitmap rows) {
+        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known);
+    }
+}

@@ -1,0 +1,48 @@
+package org.locon.stats.matrix;
+
+import org.locon.stats.spectrum.Feature;
+import org.roaringbitmap.RoaringBitmap;
+
+/** A column while its runs still come in. */
+final class ColumnBuilder {
+
+    private final Feature feature;
+    private final RoaringBitmap hits = new RoaringBitmap();
+    private long first = Long.MAX_VALUE;
+
+    ColumnBuilder(Feature feature) {
+        this.feature = feature;
+    }
+
+    void passedRun(int row) {
+        hits.add(row);
+    }
+
+    void failedRun(int row, long position) {
+        hits.add(row);
+        notAfter(position);
+    }
+
+    /** What contains a feature begins no later than that. */
+    void notAfter(long position) {
+        first = Math.min(first, position);
+    }
+
+    /** Takes over the hits of a feature that this one stands for too. */
+    void include(ColumnBuilder other) {
+        hits.or(other.hits);
+        notAfter(other.first);
+    }
+
+    Feature feature() {
+        return feature;
+    }
+
+    RoaringBitmap hits() {
+        return hits;
+    }
+
+    long first() {
+        return first;
+    }
+}

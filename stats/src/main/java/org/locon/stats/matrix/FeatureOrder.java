@@ -1,0 +1,49 @@
+package org.locon.stats.matrix;
+
+import java.util.Comparator;
+import java.util.List;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/** A total order of features that depends on nothing but themselves, so that every machine shows the same list. */
+final class FeatureOrder {
+
+    private static final Comparator<Site> SITES = Comparator.comparing(Site::className)
+            .thenComparing(Site::method)
+            .thenComparingInt(Site::line)
+            .thenComparingInt(Site::index)
+            .thenComparing(Site::operation)
+            .thenComparing(Site::variable)
+            .thenComparing(Site::file);
+
+    static final Comparator<Access> ACCESSES =
+            Comparator.comparing(Access::site, SITES).thenComparingInt(Access::thread);
+
+    /** What explains most comes first: regions, triples, pairs, then what isn't about accesses. */
+    static final Comparator<Feature> FEATURES = Comparator.comparingInt(FeatureOrder::weight)
+            .thenComparing(Feature::accesses, FeatureOrder::compareAll)
+            .thenComparing(Feature::shape);
+
+    private FeatureOrder() {}
+
+    private static int weight(Feature feature) {
+        return switch (feature.kind()) {
+            case REGION -> 0;
+            case PATTERN -> feature.accesses().size() > 2 ? 1 : 2;
+            case BLOCK -> 3;
+            case POINT -> 4;
+            case PREDICATE -> 5;
+        };
+    }
+
+    private static int compareAll(List<Access> some, List<Access> others) {
+        for (int i = 0; i < Math.min(some.size(), others.size()); i++) {
+            int order = ACCESSES.compare(some.get(i), others.get(i));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return Integer.compare(some.size(), others.size());
+    }
+}

@@ -1,0 +1,80 @@
+package org.locon.stats.matrix;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.roaringbitmap.RoaringBitmap;
+
+/** Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know. */
+final class MatrixBuilder {
+
+    private final Map<Feature, ColumnBuilder> columns = new LinkedHashMap<>();
+    private final List<Integer> numbers = new ArrayList<>();
+    private final RoaringBitmap errors = new RoaringBitmap();
+
+    void add(Run run) {
+        int row = numbers.size();
+        numbers.add(run.number());
+        if (run.failed()) {
+            errors.add(row);
+        }
+        for (Occurrence occurrence : run.spectrum().occurrences()) {
+            ColumnBuilder column = columns.computeIfAbsent(occurrence.feature(), ColumnBuilder::new);
+            if (run.failed()) {
+                column.failedRun(row, occurrence.first());
+            } else {
+                column.passedRun(row);
+            }
+        }
+    }
+
+    ActivityMatrix build() {
+        Map<Feature, Region> regions = regions();
+        Set<Site> known = sitesOfPassedRuns();
+        List<Column> built = new ArrayList<>(columns.size() + regions.size());
+        columns.values().forEach(column -> built.add(column(column, List.of(), known)));
+        regions.values().forEach(region -> built.add(column(region.column(), region.interruptions(errors), known)));
+        RoaringBitmap rows = new RoaringBitmap();
+        rows.add(0L, numbers.size());
+        return new ActivityMatrix(List.copyOf(numbers), rows, errors, List.copyOf(built));
+    }
+
+    private Map<Feature, Region> regions() {
+        Map<Feature, Region> regions = new LinkedHashMap<>();
+        for (ColumnBuilder column : columns.values()) {
+            if (Region.isIn(column.feature())) {
+                ColumnBuilder beginning = columns.get(Region.beginningOf(column.feature()));
+                if (beginning != null) {
+                    column.notAfter(beginning.first());
+                }
+                regions.computeIfAbsent(Region.of(column.feature()), Region::empty)
+                        .add(column);
+            }
+        }
+        return regions;
+    }
+
+    private Set<Site> sitesOfPassedRuns() {
+        Set<Site> sites = new HashSet<>();
+        for (ColumnBuilder column : columns.values()) {
+            if (RoaringBitmap.andNotCardinality(column.hits(), errors) > 0) {
+                column.feature().accesses().forEach(access -> sites.add(access.site()));
+            }
+        }
+        return sites;
+    }
+
+    private static Column column(ColumnBuilder column, List<Access> interruptions, Set<Site> known) {
+        boolean allKnown =
+                column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
+        return new Column(column.feature(), interruptions, column.hits(), column.first(), allKnown);
+    }
+}

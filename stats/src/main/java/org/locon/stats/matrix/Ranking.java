@@ -1,0 +1,59 @@
+package org.locon.stats.matrix;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.coefficient.Counts;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
+ * flattered. Among equals come first those whose sites passed runs come to as well (what only failed runs reach is
+ * rather a consequence), then those that failed runs show earliest, then regions, triples, pairs, blocks.
+ *
+ * @param constant features left out, because every run shows them or none
+ * @param hypotheses how many different columns there are; features that the same runs show are one
+ */
+public record Ranking(Coefficient coefficient, List<Ranked> entries, int constant, int hypotheses) {
+
+    private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
+            .thenComparing(ranked -> !ranked.column().known())
+            .thenComparingLong(ranked -> ranked.column().first())
+            .thenComparing(ranked -> ranked.column().feature(), FeatureOrder.FEATURES);
+
+    /** Empty when no run failed or none passed: then there's nothing to compare. */
+    public static Ranking of(ActivityMatrix matrix, Coefficient coefficient) {
+        List<Ranked> unranked = new ArrayList<>();
+        Set<RoaringBitmap> different = new HashSet<>();
+        Map<Counts, Double> suspicions = new HashMap<>();
+        for (Column column : matrix.columns()) {
+            Counts counts = matrix.counts(column);
+            if (matrix.varies(column) && matrix.canCompare()) {
+                double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
+                unranked.add(new Ranked(0, column, counts, suspicion));
+                different.add(column.hits());
+            }
+        }
+        unranked.sort(ORDER);
+        int constant = matrix.columns().size() - unranked.size();
+        return new Ranking(coefficient, ranked(unranked), constant, different.size());
+    }
+
+    private static List<Ranked> ranked(List<Ranked> sorted) {
+        Ranked[] ranked = new Ranked[sorted.size()];
+        int rank = sorted.size();
+        for (int i = sorted.size() - 1; i >= 0; i--) {
+            Ranked entry = sorted.get(i);
+            if (i + 1 < sorted.size() && entry.suspicion() != sorted.get(i + 1).suspicion()) {
+                rank = i + 1;
+            }
+            ranked[i] = new Ranked(rank, entry.column(), entry.counts(), entry.suspicion());
+        }
+        return List.of(ranked);
+    }
+}
