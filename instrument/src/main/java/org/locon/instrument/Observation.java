@@ -7,8 +7,10 @@ import java.util.List;
  *
  * @param patterns pairs and triples, each once, in order of first occurrence
  * @param blocks methods that two threads or more entered
- * @param dropped locations or patterns that found no room any more
- * @param inexact accesses recorded without holding their location, because waiting for it took too long
+ * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more
+ * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room any more
+ * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the location
+ *     took too long
  */
 public record Observation(
         List<Pattern> patterns, List<Block> blocks, int locations, int sharedLocations, long dropped, long inexact) {

@@ -1,34 +1,79 @@
 package org.locon.instrument;
 
+import java.util.List;
+import org.locon.instrument.probe.Recorder;
+
 /**
  * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped by
  * the thread that drives the runs, which is not a thread of the subject.
  */
 public final class Recording {
 
-    private Recording() {}
+    private final Recorder recorder;
+
+    private Recording(Recorder recorder) {
+        this.recorder = recorder;
+    }
 
     /**
      * How to record one run.
      *
      * @param seed every choice of noise follows from it and from the order in which threads were created
-     * @param noise probability from 0 to 1 of a yield or a sleep under a millisecond before an access
-     * @param window segments kept per location
-     * @param maxLocations locations kept at most; later ones go unrecorded and are counted
+     * @param noise probability from 0 to 1 of a yield or a pause under a millisecond before an access
+     * @param window segments kept per location, the current one included
+     * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
      */
     public record Settings(long seed, double noise, int window, int maxLocations) {
+
+        public Settings {
+            if (!(noise >= 0 && noise <= 1)) {
+                throw new IllegalArgumentException("The noise is a probability from 0 to 1, not " + noise + ".");
+            }
+            if (window < 2) {
+                throw new IllegalArgumentException(
+                        "A pattern needs a window of 2 segments or more, not " + window + ".");
+            }
+            if (maxLocations < 1) {
+                throw new IllegalArgumentException("At least 1 location must be kept, not " + maxLocations + ".");
+            }
+        }
+
         public static Settings of(long seed, double noise) {
             return new Settings(seed, noise, 5, 1 << 20);
         }
     }
 
-    /** Begins to record. Throws {@link IllegalStateException} when a recording is under way. */
+    /**
+     * Begins to record a run that shares its classes with other runs. Throws {@link IllegalStateException} when a recording
+     * is under way.
+     */
     public static Recording start(Settings settings) {
-        throw new IllegalStateException("skeleton");
+        return start(settings, null);
+    }
+
+    /**
+     * Begins to record a run whose classes {@code loader} has loaded, for this run alone. Threads that an earlier run has
+     * left behind are told by it, and stay out.
+     */
+    public static Recording start(Settings settings, ClassLoader loader) {
+        return new Recording(Recorder.start(settings, loader));
     }
 
     /** Ends the recording. Threads of the run that are still alive go unrecorded from here on. */
     public Observation stop() {
-        throw new IllegalStateException("skeleton");
+        return recorder.stop();
+    }
+
+    /**
+     * The threads of the run that are still alive, now or after {@link #stop}, and either were created in it or are in
+     * woven code at this moment. Threads that never came to a probe are unknown.
+     */
+    public List<Thread> survivors() {
+        return recorder.survivors();
+    }
+
+    /** Keeps a thread that won't end out of all recordings to come. */
+    public void exile(Thread thread) {
+        Recorder.exile(thread);
     }
 }

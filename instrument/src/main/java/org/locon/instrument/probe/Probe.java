@@ -1,51 +1,95 @@
 package org.locon.instrument.probe;
 
+import java.lang.reflect.Array;
+
 /**
  * What woven code calls. Record and access are one step: a {@code before…} takes the accessed location, records, and
  * returns what {@link #after} gives free once the access has happened. It returns null, and records nothing, when nothing
  * is being recorded or when the access is going to throw.
+ *
+ * <p>No probe throws, waits without a bound, or calls anything that could be woven. Any thread may come here at any time.
  */
 public final class Probe {
+
+    /** The run being recorded, or null; what every probe looks at first. */
+    static volatile Recorder current;
+
+    /** Stands for the owner of all static fields. */
+    private static final Object STATICS = new Object();
 
     private Probe() {}
 
     public static Object beforeRead(Object owner, int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null || owner == null ? null : recorder.access(owner, SiteTable.variable(site), site, false);
     }
 
     public static Object beforeWrite(Object owner, int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null || owner == null ? null : recorder.access(owner, SiteTable.variable(site), site, true);
     }
 
     public static Object beforeStaticRead(int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null ? null : recorder.access(STATICS, SiteTable.variable(site), site, false);
     }
 
     public static Object beforeStaticWrite(int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null ? null : recorder.access(STATICS, SiteTable.variable(site), site, true);
     }
 
     public static Object beforeArrayRead(Object array, int index, int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null || !holds(array, index) ? null : recorder.access(array, index, site, false);
     }
 
     public static Object beforeArrayWrite(Object array, int index, int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null || !holds(array, index) ? null : recorder.access(array, index, site, true);
     }
 
     /** Before an {@code aastore}, which throws when the array can't hold the value. */
     public static Object beforeArrayStore(Object array, int index, Object value, int site) {
-        return null;
+        Recorder recorder = current;
+        return recorder == null || !holds(array, index) || !takes(array, value)
+                ? null
+                : recorder.access(array, index, site, true);
+    }
+
+    private static boolean holds(Object array, int index) {
+        return array != null && index >= 0 && index < Array.getLength(array);
+    }
+
+    private static boolean takes(Object array, Object value) {
+        return value == null || array.getClass().getComponentType().isInstance(value);
     }
 
     /** Ends the access begun by the {@code before…} that returned {@code held}. */
-    public static void after(Object held) {}
+    public static void after(Object held) {
+        if (held != null) {
+            ((ThreadState) held).release();
+        }
+    }
 
-    public static void enter(int site) {}
+    /** At the entry of a method. */
+    public static void enter(int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.enter(site);
+        }
+    }
 
-    public static void beforeLock(Object monitor, int site) {}
+    public static void beforeLock(Object monitor, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.noise();
+        }
+    }
 
+    /** Monitors aren't recorded: patterns show their effect. */
     public static void locked(Object monitor, int site) {}
 
+    /** As {@link #locked}. */
     public static void unlocked(Object monitor, int site) {}
 }

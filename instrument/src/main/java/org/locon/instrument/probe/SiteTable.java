@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.locon.instrument.Site;
 
 /**
@@ -22,6 +24,7 @@ public final class SiteTable {
     private static final Map<Site, Integer> IDS = new HashMap<>();
     private static final Map<String, Integer> VARIABLES = new HashMap<>();
     private static final List<Site> SITES = new ArrayList<>();
+    private static final Set<String> CLASSES = ConcurrentHashMap.newKeySet();
 
     private static volatile int[] variables = new int[1024];
 
@@ -45,6 +48,7 @@ public final class SiteTable {
         variables[id] = VARIABLES.computeIfAbsent(variable, name -> VARIABLES.size());
         SITES.add(new Site(id, className, method, file, line, index, kind, variable));
         IDS.put(key, id);
+        CLASSES.add(className);
         return id;
     }
 
@@ -58,6 +62,16 @@ public final class SiteTable {
 
     public static synchronized int count() {
         return SITES.size();
+    }
+
+    /** Whether the stack runs through a class that has sites. */
+    static boolean inWovenCode(StackTraceElement[] stack) {
+        for (StackTraceElement frame : stack) {
+            if (CLASSES.contains(frame.getClassName())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A dense number for the site's variable: two sites have the same one if they name the same variable. */

@@ -1,0 +1,104 @@
+package org.locon.instrument.probe;
+
+/**
+ * Which patterns an access completes with the past segments of its location. Only the first read and the first write of
+ * a segment complete any; they are found at that moment, so that the access that ends a run is still in.
+ *
+ * <p>Per kind, the first access of a pattern is the last one before the remote access, and the third is the first one
+ * after it. A read counts as first access only while it is <em>live</em>, that is until its own thread writes: in {@code R
+ * W | W' | R W} the second thread didn't come between the read and the write, and a pattern that says so would be shown by
+ * every correctly locked {@code x++}. (Falcon's Figure 1 has no {@code R1-W2-R1} for that reason either.) A read
+ * <em>behind</em> the write of its own segment is live, and its patterns are found beside those of the write.
+ *
+ * <p>Pairs are adjacent among the accesses that conflict: reads of other threads in between hide nothing. So W1-R2 always
+ * names the write whose value is read, W1-W2 the write that is overwritten, and R1-W2 all reads of that overwritten value,
+ * the latest one of each thread.
+ */
+final class Interleavings {
+
+    private Interleavings() {}
+
+    /** {@code thread} reads at {@code site} for the first time in its segment and hasn't written in it. */
+    static void firstRead(Segments past, int thread, int site, PatternSet found) {
+        int writer = past.latestWriter();
+        if (writer >= 0 && past.thread(writer) != thread) {
+            found.add(Shape.W1_R2.key(past.lastWrite(writer), site));
+        }
+        int own = past.latestOf(thread);
+        interruptedByWrites(past, own, site, found, Shape.R1_W2_R1, Shape.W1_W2_R1);
+    }
+
+    /** {@code thread} writes at {@code site} for the first time in its segment. */
+    static void firstWrite(Segments past, int thread, int site, PatternSet found) {
+        overwritten(past, thread, site, found);
+        int own = past.latestOf(thread);
+        interruptedByWrites(past, own, site, found, Shape.R1_W2_W1, Shape.W1_W2_W1);
+        interruptedByReads(past, own, site, found);
+    }
+
+    /** The pairs that end with a write: with the write it overwrites, and with the latest read of each other thread since. */
+    private static void overwritten(Segments past, int thread, int site, PatternSet found) {
+        for (int i = 0; past.has(i); i++) {
+            boolean remote = past.thread(i) != thread;
+            if (remote && past.liveRead(i) >= 0 && !accessedAfter(past, i)) {
+                found.add(Shape.R1_W2.key(past.liveRead(i), site));
+            }
+            if (past.writes(i)) {
+                if (remote) {
+                    found.add(Shape.W1_W2.key(past.lastWrite(i), site));
+                }
+                return;
+            }
+        }
+    }
+
+    private static boolean accessedAfter(Segments past, int segment) {
+        for (int i = 0; i < segment; i++) {
+            if (past.thread(i) == past.thread(segment)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The triples around each remote write since segment {@code own}: the last of its segment, and the first as well. */
+    private static void interruptedByWrites(
+            Segments past, int own, int site, PatternSet found, Shape afterRead, Shape afterWrite) {
+        for (int i = own - 1; i >= 0; i--) {
+            if (past.writes(i)) {
+                triples(past, own, past.firstWrite(i), site, found, afterRead, afterWrite);
+                if (past.lastWrite(i) != past.firstWrite(i)) {
+                    triples(past, own, past.lastWrite(i), site, found, afterRead, afterWrite);
+                }
+            }
+        }
+    }
+
+    private static void triples(
+            Segments past, int own, int remote, int site, PatternSet found, Shape afterRead, Shape afterWrite) {
+        if (past.liveRead(own) >= 0) {
+            found.add(afterRead.key(past.liveRead(own), remote, site));
+        }
+        if (past.writes(own)) {
+            found.add(afterWrite.key(past.lastWrite(own), remote, site));
+        }
+    }
+
+    /** W1-R2-W1: each remote segment that read what segment {@code own} wrote, by its first such read and its last. */
+    private static void interruptedByReads(Segments past, int own, int site, PatternSet found) {
+        if (own < 0 || !past.writes(own)) {
+            return;
+        }
+        for (int i = own - 1; i >= 0; i--) {
+            if (past.remoteRead(i) >= 0) {
+                found.add(Shape.W1_R2_W1.key(past.lastWrite(own), past.remoteRead(i), site));
+            }
+            if (past.writes(i)) {
+                return;
+            }
+            if (past.liveRead(i) != past.remoteRead(i)) {
+                found.add(Shape.W1_R2_W1.key(past.lastWrite(own), past.liveRead(i), site));
+            }
+        }
+    }
+}

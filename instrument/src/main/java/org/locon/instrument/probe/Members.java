@@ -1,0 +1,108 @@
+package org.locon.instrument.probe;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of the run
+ * has created it, else as a stranger. Threads that an earlier run has left behind stay out.
+ *
+ * <p>Implementation note: any thread asks, for itself. The map is for the two questions that the thread's own state
+ * can't answer: who is still alive, and who was that thread whose locals its pool has erased (the common pool's workers
+ * lose theirs after every task).
+ */
+final class Members {
+
+    private final int run;
+    private final long seed;
+    private final Leftovers leftovers;
+    private final AtomicInteger count = new AtomicInteger();
+    private final AtomicInteger strangers = new AtomicInteger();
+    private final Map<Key, ThreadState> states = new ConcurrentHashMap<>();
+    private final ReferenceQueue<Thread> ended = new ReferenceQueue<>();
+
+    Members(int run, long seed, Leftovers leftovers) {
+        this.run = run;
+        this.seed = seed;
+        this.leftovers = leftovers;
+    }
+
+    /** The current thread's state in this run, or null when it isn't to be recorded. */
+    ThreadState currentThread() {
+        ThreadState state = ThreadState.ofCurrentThread();
+        if (state == null || !state.belongsTo(run)) {
+            return newcomer(state);
+        }
+        return state.isMember() ? state : newborn(state);
+    }
+
+    private ThreadState newborn(ThreadState state) {
+        return state.isLeftOut() ? null : join(state);
+    }
+
+    private ThreadState newcomer(ThreadState earlier) {
+        ThreadState state = states.get(new Key(Thread.currentThread(), null));
+        if (state == null) {
+            state = ThreadState.stranger(run, strangers.incrementAndGet());
+            if (leftovers.includeCurrentThread(earlier)) {
+                state.leaveOut();
+            }
+        }
+        state.attachToCurrentThread();
+        if (state.isLeftOut()) {
+            return null;
+        }
+        return state.isMember() ? state : join(state);
+    }
+
+    private ThreadState join(ThreadState state) {
+        for (Reference<?> key = ended.poll(); key != null; key = ended.poll()) {
+            states.remove(key);
+        }
+        state.join(count.getAndIncrement(), seed);
+        states.put(new Key(Thread.currentThread(), ended), state);
+        return state;
+    }
+
+    /** Threads still alive that were created in the run or are busy in woven code now, but for the one that asks. */
+    List<Thread> survivors() {
+        List<Thread> survivors = new ArrayList<>();
+        states.forEach((key, state) -> {
+            Thread thread = key.get();
+            if (thread != null
+                    && thread != Thread.currentThread()
+                    && thread.isAlive()
+                    && (state.bornInRun() || SiteTable.inWovenCode(thread.getStackTrace()))) {
+                survivors.add(thread);
+            }
+        });
+        return survivors;
+    }
+
+    /** A thread by its identity, whatever its class makes of {@code equals}, held weakly. */
+    private static final class Key extends WeakReference<Thread> {
+
+        private final int hash;
+
+        Key(Thread thread, ReferenceQueue<Thread> queue) {
+            super(thread, queue);
+            hash = System.identityHashCode(thread);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other || other instanceof Key key && get() != null && get() == key.get();
+        }
+    }
+}

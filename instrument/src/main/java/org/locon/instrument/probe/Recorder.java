@@ -1,0 +1,157 @@
+package org.locon.instrument.probe;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+
+/**
+ * One run's records. While it is {@link Probe#current} the probes of all threads write to it; afterwards accesses still in
+ * flight may, which changes nothing any more that has been handed out.
+ *
+ * <p>Implementation note: everything here is final and safe for any thread; {@link #start} and {@link #stop} are called by
+ * the thread that drives the runs.
+ */
+public final class Recorder {
+
+    private static final AtomicInteger RUNS = new AtomicInteger();
+
+    /** What the last run needed: the next one of the same subject will need as much. */
+    private static volatile int lastLocations = 1 << 16;
+
+    private static volatile int lastPatterns = 1 << 12;
+
+    private final Noise noise;
+    private final int window;
+    private final Members members;
+    private final AtomicLong clock = new AtomicLong();
+    private final LongAdder dropped = new LongAdder();
+    private final LongAdder inexact = new LongAdder();
+    private final AtomicInteger shared = new AtomicInteger();
+    private final PatternSet patterns = new PatternSet(places(4L * lastPatterns, 1 << 12, 1 << 17), clock, dropped);
+    private final Blocks blocks = new Blocks(clock);
+    private final Locations locations;
+
+    Recorder(int run, Recording.Settings settings, ClassLoader loader) {
+        noise = new Noise(settings.noise());
+        window = settings.window();
+        members = new Members(run, settings.seed(), new Leftovers(loader));
+        locations = new Locations(places(lastLocations, 1 << 10, 1 << 20), settings.maxLocations(), dropped);
+    }
+
+    private static int places(long wanted, int fewest, int most) {
+        return (int) Math.min(most, Math.max(fewest, Long.highestOneBit(2 * wanted - 1)));
+    }
+
+    /** Begins a run whose classes are loaded by {@code loader}, or by one that all runs share if that is null. */
+    public static Recorder start(Recording.Settings settings, ClassLoader loader) {
+        synchronized (Probe.class) {
+            if (Probe.current != null) {
+                throw new IllegalStateException("A recording is under way: stop it before the next one is started.");
+            }
+            int run = RUNS.incrementAndGet();
+            Recorder recorder = new Recorder(run, settings, loader);
+            ThreadState.driver(run).attachToCurrentThread();
+            Probe.current = recorder;
+            return recorder;
+        }
+    }
+
+    public Observation stop() {
+        synchronized (Probe.class) {
+            if (Probe.current != this) {
+                throw new IllegalStateException("This recording has been stopped already.");
+            }
+            Probe.current = null;
+        }
+        lastLocations = Math.max(1, locations.size());
+        lastPatterns = Math.max(1, patterns.size());
+        return new Observation(
+                patterns.collect(), blocks.collect(), locations.size(), shared.get(), dropped.sum(), inexact.sum());
+    }
+
+    /** See {@link Recording#survivors}. */
+    public List<Thread> survivors() {
+        return members.survivors();
+    }
+
+    /** See {@link Recording#exile}. */
+    public static void exile(Thread thread) {
+        Leftovers.exile(thread);
+    }
+
+    /**
+     * Makes noise, takes the location and records the access that is about to happen. Returns the state of the current
+     * thread, which now holds the location, or null when the access goes unrecorded.
+     *
+     * <p>A thread holds one location at a time. If it comes here while it still holds one, then the access it was taken for
+     * has failed to link, or is loading a class and runs woven code on the way: that location is given free, so that nobody
+     * waits for it.
+     *
+     * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here.
+     */
+    ThreadState access(Object owner, int id, int site, boolean write) {
+        ThreadState thread = null;
+        try {
+            thread = members.currentThread();
+            if (thread == null) {
+                return null;
+            }
+            if (thread.holdsCell()) {
+                thread.release();
+                inexact();
+            }
+            noise.before(thread);
+            Cell cell = locations.find(owner, id);
+            if (cell == null || !cell.take(thread, this)) {
+                return null;
+            }
+            if (write) {
+                cell.write(thread.index(), site, this);
+            } else {
+                cell.read(thread.index(), site, this);
+            }
+            return thread;
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            inexact();
+            if (thread != null) {
+                thread.release();
+            }
+            return null;
+        }
+    }
+
+    void enter(int site) {
+        ThreadState thread = members.currentThread();
+        if (thread != null) {
+            blocks.enter(thread.index(), site);
+        }
+    }
+
+    void noise() {
+        ThreadState thread = members.currentThread();
+        if (thread != null) {
+            noise.before(thread);
+        }
+    }
+
+    /** Notes that an access has lost its certain place in the order. */
+    void inexact() {
+        inexact.increment();
+    }
+
+    /** Notes that a second thread has come to a location. */
+    void shared() {
+        shared.incrementAndGet();
+    }
+
+    int window() {
+        return window;
+    }
+
+    PatternSet patterns() {
+        return patterns;
+    }
+}

@@ -1,0 +1,87 @@
+package org.locon.instrument.probe;
+
+import java.util.Arrays;
+
+/**
+ * The past segments of one location, newest first, each as what later accesses can still make a pattern with. What falls
+ * out of the window is forgotten. Every value is a site, or -1 for none.
+ *
+ * <p>Implementation note: guarded by the lock of its {@link Cell}.
+ */
+final class Segments {
+
+    private static final int WIDTH = 5;
+
+    private final int[] values;
+
+    /** Room for a window of {@code window} segments, the current one included. */
+    Segments(int window) {
+        values = new int[(window - 1) * WIDTH];
+        forget();
+    }
+
+    /** Puts the segment that has just ended in front. */
+    void push(int thread, int firstWrite, int lastWrite, int liveRead, int remoteRead) {
+        System.arraycopy(values, 0, values, WIDTH, values.length - WIDTH);
+        values[0] = thread;
+        values[1] = firstWrite;
+        values[2] = lastWrite;
+        values[3] = liveRead;
+        values[4] = remoteRead;
+    }
+
+    void forget() {
+        Arrays.fill(values, -1);
+    }
+
+    /** Whether the window holds an {@code i}-th segment, counted back from the current one. */
+    boolean has(int i) {
+        return i * WIDTH < values.length && values[i * WIDTH] >= 0;
+    }
+
+    int thread(int i) {
+        return values[i * WIDTH];
+    }
+
+    int firstWrite(int i) {
+        return values[i * WIDTH + 1];
+    }
+
+    int lastWrite(int i) {
+        return values[i * WIDTH + 2];
+    }
+
+    /** The last read, unless its own thread wrote after it. */
+    int liveRead(int i) {
+        return values[i * WIDTH + 3];
+    }
+
+    /** The first read, unless its own thread wrote before it: it read what an earlier segment had left. */
+    int remoteRead(int i) {
+        return values[i * WIDTH + 4];
+    }
+
+    boolean writes(int i) {
+        return lastWrite(i) >= 0;
+    }
+
+    /** The latest segment with a write, or -1 if the window holds none. */
+    int latestWriter() {
+        for (int i = 0; has(i); i++) {
+            if (writes(i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** The latest segment of {@code thread}, or -1 if the window holds none. */
+    int latestOf(int thread) {
+        for (int i = 0; has(i); i++) {
+            if (thread(i) == thread) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

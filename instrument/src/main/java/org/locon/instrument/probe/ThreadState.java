@@ -1,0 +1,132 @@
+package org.locon.instrument.probe;
+
+/**
+ * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, and the cell
+ * it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
+ *
+ * <p>Implementation note: used by its own thread only, but for {@link #child}, which the creating thread calls on its own
+ * state while it constructs the child.
+ */
+final class ThreadState {
+
+    private static final int UNKNOWN = -1;
+    private static final int OUTSIDE = -2;
+
+    private static final InheritableThreadLocal<ThreadState> OF_THREAD = new InheritableThreadLocal<>() {
+        @Override
+        protected ThreadState childValue(ThreadState parent) {
+            return parent == null ? null : parent.child();
+        }
+    };
+
+    private final int run;
+    private final String name;
+    private final boolean bornInRun;
+
+    private int index = UNKNOWN;
+    private int children;
+    private long dice;
+    private Cell cell;
+    private long word;
+
+    private ThreadState(int run, String name, boolean bornInRun) {
+        this.run = run;
+        this.name = name;
+        this.bornInRun = bornInRun;
+    }
+
+    /** The state of the thread that drives the run: its children are {@code 1}, {@code 2}, … */
+    static ThreadState driver(int run) {
+        return new ThreadState(run, "0", false);
+    }
+
+    /** The {@code count}-th thread that has no known parent in the run. */
+    static ThreadState stranger(int run, int count) {
+        return new ThreadState(run, "~".concat(Integer.toString(count)), false);
+    }
+
+    static ThreadState ofCurrentThread() {
+        return OF_THREAD.get();
+    }
+
+    void attachToCurrentThread() {
+        OF_THREAD.set(this);
+    }
+
+    /** A name that depends on nothing but who created whom, and in which order. */
+    String name() {
+        return name;
+    }
+
+    /** Whether a thread of the run, or its driver, has created this one since the run began. */
+    boolean bornInRun() {
+        return bornInRun;
+    }
+
+    boolean belongsTo(int someRun) {
+        return run == someRun;
+    }
+
+    /** Whether the thread takes part in the run; one that is {@linkplain #leaveOut left out} goes unrecorded. */
+    boolean isMember() {
+        return index >= 0;
+    }
+
+    boolean isLeftOut() {
+        return index == OUTSIDE;
+    }
+
+    int index() {
+        return index;
+    }
+
+    void join(int number, long seed) {
+        index = number;
+        dice = Dice.seed(seed, name.hashCode());
+    }
+
+    void leaveOut() {
+        index = OUTSIDE;
+    }
+
+    private ThreadState child() {
+        children++;
+        String number = Integer.toString(children);
+        boolean root = name.equals("0");
+        ThreadState child =
+                new ThreadState(run, root ? number : name.concat(".").concat(number), true);
+        if (index == OUTSIDE) {
+            child.leaveOut();
+        }
+        return child;
+    }
+
+    /** The next random number of this thread, 64 bits. */
+    long roll() {
+        dice = Dice.next(dice);
+        return dice;
+    }
+
+    /** From here on {@link #release} gives {@code taken} free. */
+    void holds(Cell taken, long lockWord) {
+        cell = taken;
+        word = lockWord;
+    }
+
+    /** Gives the cell free that the thread holds, if any. */
+    void release() {
+        Cell held = cell;
+        if (held != null) {
+            cell = null;
+            held.release(word);
+        }
+    }
+
+    boolean holdsCell() {
+        return cell != null;
+    }
+
+    Cell cell() {
+        return cell;
+    }
+}

@@ -1,0 +1,59 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Observation.Pattern;
+
+class PatternSetTest {
+
+    private final LongAdder dropped = new LongAdder();
+
+    @Test
+    void whatFindsNoRoomIsCounted() {
+        PatternSet set = new PatternSet(64, new AtomicLong(), dropped);
+        for (int site = 0; site < 100; site++) {
+            set.add(Shape.R1_W2.key(site, site));
+        }
+        assertThat(set.collect()).hasSize(64);
+        assertThat(dropped.sum()).isEqualTo(36);
+    }
+
+    @Test
+    void threadsThatFindTheSamePatternsListEachOnce() throws Exception {
+        int threads = 4;
+        int patterns = 2_000;
+        PatternSet set = new PatternSet(1 << 13, new AtomicLong(), dropped);
+        CyclicBarrier together = new CyclicBarrier(threads);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            var finders = IntStream.range(0, threads)
+                    .<Future<?>>mapToObj(thread -> pool.submit(() -> {
+                        together.await();
+                        for (int site = 0; site < patterns; site++) {
+                            set.add(Shape.W1_R2.key(site, 1));
+                        }
+                        return null;
+                    }))
+                    .toList();
+            for (Future<?> finder : finders) {
+                finder.get();
+            }
+        } finally {
+            pool.shutdown();
+        }
+        assertThat(set.collect())
+                .hasSize(patterns)
+                .extracting(Pattern::first)
+                .isSorted()
+                .doesNotHaveDuplicates();
+        assertThat(set.size()).isEqualTo(patterns);
+    }
+}
