@@ -14,6 +14,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import org.locon.maven.campaign.ReactorMatches;
+import org.locon.stats.coefficient.Coefficient;
 
 /**
  * The same as <code>localize</code>, for builds that have compiled the project and its tests already.
@@ -92,5 +94,44 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private BuildPluginManager plugins;
 
     @Override
-    public void execute() throws MojoExecutionException, MojoFailureException {}
+    public void execute() throws MojoExecutionException, MojoFailureException {
+        if (skip) {
+            getLog().info("Locon is skipped (locon.skip)");
+        }
+        boolean through = skip || localize();
+        if (matches().isLastOfNone(project.getId(), through || test == null || test.isBlank())) {
+            throw new MojoFailureException("No test matches '" + test
+                    + "': write it as for Surefire's -Dtest, for example " + "-Dlocon.test=AccountTest#transfer");
+        }
+    }
+
+    /** Whether there was anything to do. */
+    private boolean localize() throws MojoExecutionException, MojoFailureException {
+        Coefficient orderedBy = coefficient();
+        CampaignParameters parameters =
+                new CampaignParameters(test, runs, time, timeout, strategy, seed, isolation, includes, excludes);
+        Localization localization = new Localization(session, compiled(), plugins, plugin, getLog());
+        return localization.run(parameters, orderedBy, failOnBug);
+    }
+
+    /** With all that the forked lifecycle has set, such as properties for the command line of the tests. */
+    private MavenProject compiled() {
+        MavenProject executed = project.getExecutionProject();
+        if (executed != project) {
+            executed.setArtifacts(project.getArtifacts());
+        }
+        return executed;
+    }
+
+    private Coefficient coefficient() throws MojoFailureException {
+        try {
+            return Coefficient.named(coefficient);
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException("locon." + e.getMessage());
+        }
+    }
+
+    private ReactorMatches matches() {
+        return ReactorMatches.of(session, execution);
+    }
 }

@@ -5,9 +5,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.maven.project.MavenProject;
 
 /** {@code target/locon}: where everything of a campaign is, and what of the last one goes before the next begins. */
 public record CampaignFolder(Path root) {
+
+    public static CampaignFolder of(MavenProject project) {
+        return new CampaignFolder(Path.of(project.getBuild().getDirectory(), "locon"));
+    }
 
     public Path campaign() {
         return root.resolve("campaign.properties");

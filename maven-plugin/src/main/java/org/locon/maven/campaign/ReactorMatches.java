@@ -4,6 +4,11 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.model.Plugin;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.SessionData;
 
 /**
  * Knows over all modules of a build whether any of them had a test that was asked for. A module without one is fine, a build without one is not.
@@ -11,8 +16,33 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class ReactorMatches {
 
+    private static final String KEY = "org.locon.matches";
+
     private final Map<String, Boolean> visited;
     private final Set<String> expected;
+
+    /** Of the modules of this session in which the goal runs: all when it was called, else those whose POM binds it. */
+    public static ReactorMatches of(MavenSession session, MojoExecution execution) {
+        SessionData data = session.getRepositorySession().getData();
+        data.set(KEY, null, new ConcurrentHashMap<String, Boolean>());
+        @SuppressWarnings("unchecked")
+        ConcurrentHashMap<String, Boolean> shared = (ConcurrentHashMap<String, Boolean>) data.get(KEY);
+        boolean called = execution.getSource() == MojoExecution.Source.CLI;
+        return new ReactorMatches(
+                shared,
+                session.getProjects().stream()
+                        .filter(module -> called || binds(module, execution.getPlugin()))
+                        .map(MavenProject::getId)
+                        .toList());
+    }
+
+    private static boolean binds(MavenProject module, Plugin plugin) {
+        Plugin bound = module.getPlugin(plugin.getKey());
+        return bound != null
+                && bound.getExecutions().stream()
+                        .anyMatch(execution -> !"none".equals(execution.getPhase())
+                                && execution.getGoals().stream().anyMatch(goal -> goal.startsWith("localize")));
+    }
 
     /** @param shared one map for the whole build; its values say whether the module had a match */
     public ReactorMatches(ConcurrentHashMap<String, Boolean> shared, Collection<String> expected) {

@@ -1,7 +1,6 @@
 package org.locon.maven.output;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,13 +17,9 @@ final class CsvWriter {
     }
 
     /** @param fields strings or numbers */
-    void row(List<?> fields) {
-        try {
-            out.append(fields.stream().map(CsvWriter::field).collect(Collectors.joining(",")));
-            out.append("\r\n");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    void row(List<?> fields) throws IOException {
+        out.append(fields.stream().map(CsvWriter::field).collect(Collectors.joining(",")));
+        out.append("\r\n");
     }
 
     private static String field(Object value) {

@@ -1,4 +1,4 @@
-package org.locon.maven.report;
+package org.locon.maven.place;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,7 +47,8 @@ public final class Sources {
         return line > 0 ? place + ":" + line : place;
     }
 
-    private String shown(Path path) {
+    /** As short as it can be while terminals still find it. */
+    public String shown(Path path) {
         Path shown = path.startsWith(base) ? base.relativize(path) : path;
         return shown.toString().replace('\\', '/');
     }

@@ -1,4 +1,4 @@
-package org.locon.maven.output;
+package org.locon.maven.place;
 
 /**
  * Names and messages come from the programs under test. On a terminal they must stay in their line and must not command it, so control and format

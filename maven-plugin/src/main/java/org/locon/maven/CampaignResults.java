@@ -1,0 +1,69 @@
+package org.locon.maven;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.locon.maven.campaign.CampaignFolder;
+import org.locon.maven.output.DiagnosisJson;
+import org.locon.maven.output.MatrixCsv;
+import org.locon.maven.output.RankingCsv;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.Diagnoser;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.SpoolReader;
+
+/** What a campaign left behind, and what it means. */
+record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
+
+    static CampaignResults of(CampaignFolder folder, Coefficient coefficient) {
+        SpoolContents contents = SpoolReader.read(folder.spool());
+        return new CampaignResults(contents, Diagnoser.diagnose(contents, new Settings(coefficient)));
+    }
+
+    /** Whether there was any test at all, be it that none was repeated. */
+    boolean matched() {
+        return !contents.subjects().isEmpty() || !contents.leftOut().isEmpty();
+    }
+
+    void write(CampaignFolder folder) throws IOException {
+        DiagnosisJson.write(diagnosis, folder.diagnosis());
+        MatrixCsv.write(contents.subjects(), folder.matrix());
+        RankingCsv.write(diagnosis, folder.ranking());
+    }
+
+    long bugs() {
+        return diagnosis.subjects().stream()
+                .mapToLong(subject -> subject.bugs().size())
+                .sum();
+    }
+
+    /** Why the silence of this campaign would mean nothing, if so. */
+    Optional<String> blindness() {
+        if (!matched()) {
+            return Optional.empty();
+        }
+        if (contents.seen().isEmpty()) {
+            return Optional.of("the forked JVM ended before it could say what it sees");
+        }
+        Seen seen = contents.seen().get();
+        if (seen.woven() == 0) {
+            return Optional.of("no class was woven, because " + firstSkipped(seen));
+        }
+        return seen.canary().found()
+                ? Optional.empty()
+                : Optional.of("the lost update that Locon brings along was not found: "
+                        + seen.canary().why());
+    }
+
+    private static String firstSkipped(Seen seen) {
+        return seen.skipped().stream()
+                .findFirst()
+                .map(skipped -> skipped.name() + ": " + skipped.reason()
+                        + (seen.skipped().size() > 1
+                                ? ", and " + (seen.skipped().size() - 1) + " more"
+                                : ""))
+                .orElse("the tests loaded none of the project's classes; look at locon.includes and locon.excludes");
+    }
+}

@@ -1,0 +1,85 @@
+package org.locon.maven;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+import org.apache.maven.project.MavenProject;
+import org.apache.maven.reporting.AbstractMavenReport;
+import org.apache.maven.reporting.MavenReportException;
+import org.locon.maven.campaign.CampaignFolder;
+import org.locon.maven.campaign.ClassRoots;
+import org.locon.maven.output.DiagnosisJson;
+import org.locon.maven.place.Sources;
+import org.locon.maven.report.ReportPage;
+import org.locon.stats.spool.SpoolReader;
+
+/**
+ * Shows in the project's site what <code>localize</code> found: which accesses, in which order, explain the runs that failed.
+ */
+@Mojo(
+        name = "report",
+        defaultPhase = LifecyclePhase.SITE,
+        requiresDependencyResolution = ResolutionScope.TEST,
+        threadSafe = true)
+public class ReportMojo extends AbstractMavenReport {
+
+    /** Shows nothing. */
+    @Parameter(property = "locon.skip", defaultValue = "false")
+    private boolean skip;
+
+    @Parameter(defaultValue = "${session}", readonly = true, required = true)
+    private MavenSession session;
+
+    @Override
+    public String getOutputName() {
+        return "locon";
+    }
+
+    @Override
+    public String getName(Locale locale) {
+        return "Locon";
+    }
+
+    @Override
+    public String getDescription(Locale locale) {
+        return "Why concurrent tests fail now and then: the accesses, and their order, that explain it.";
+    }
+
+    @Override
+    public boolean canGenerateReport() {
+        if (skip) {
+            return false;
+        }
+        if (!Files.exists(folder().diagnosis())) {
+            getLog().info("There is nothing to report on: locon:localize has not run in " + project.getArtifactId());
+            return false;
+        }
+        return true;
+    }
+
+    @Override
+    protected void executeReport(Locale locale) throws MavenReportException {
+        try {
+            new ReportPage(getSink(), sources(session, project))
+                    .write(DiagnosisJson.read(folder().diagnosis()), SpoolReader.read(folder().spool()));
+        } catch (IOException e) {
+            throw new MavenReportException(e.getMessage(), e);
+        }
+    }
+
+    static Sources sources(MavenSession session, MavenProject project) {
+        List<Path> roots = new ClassRoots(project, session.getProjects()).sources();
+        return new Sources(Path.of(session.getExecutionRootDirectory()), roots);
+    }
+
+    private CampaignFolder folder() {
+        return CampaignFolder.of(project);
+    }
+}

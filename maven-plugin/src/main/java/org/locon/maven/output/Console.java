@@ -1,0 +1,99 @@
+package org.locon.maven.output;
+
+import static org.apache.maven.shared.utils.logging.MessageUtils.buffer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.maven.place.OneLine;
+import org.locon.maven.place.SuspectText;
+import org.locon.stats.diagnosis.Bug;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.diagnosis.SymptomCount;
+import org.locon.stats.spool.LeftOut;
+
+/** The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get the same again. */
+public final class Console {
+
+    private static final int SUSPECTS = 5;
+    private static final int NAMES = 10;
+
+    private final String coefficient;
+    private final SuspectText suspects;
+
+    public Console(String coefficient, SuspectText suspects) {
+        this.coefficient = coefficient;
+        this.suspects = suspects;
+    }
+
+    public List<String> diagnosis(Diagnosis diagnosis) {
+        List<String> lines = new ArrayList<>();
+        for (SubjectDiagnosis subject : diagnosis.subjects()) {
+            lines.add("");
+            lines.addAll(subject(subject, diagnosis.seed()));
+        }
+        return lines;
+    }
+
+    /** @param all whether to name each of them */
+    public List<String> leftOut(List<LeftOut> tests, boolean all) {
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        tests.forEach(test -> byReason.computeIfAbsent(OneLine.of(test.reason()), reason -> new ArrayList<>())
+                .add(OneLine.of(test.test())));
+        List<String> lines = new ArrayList<>();
+        byReason.forEach((reason, names) -> {
+            lines.add("");
+            lines.add(names.size() + (names.size() == 1 ? " test left out: " : " tests left out: ") + reason);
+            names.stream().limit(all ? names.size() : NAMES).forEach(name -> lines.add("  " + name));
+            if (!all && names.size() > NAMES) {
+                lines.add("  and " + (names.size() - NAMES) + " more (-X names them all)");
+            }
+        });
+        return lines;
+    }
+
+    private List<String> subject(SubjectDiagnosis subject, long seed) {
+        List<String> lines = new ArrayList<>();
+        lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
+        for (SymptomCount symptom : subject.symptoms()) {
+            lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+        }
+        subject.ranking().stream().limit(SUSPECTS).forEach(suspect -> lines.add("  " + suspect(suspect)));
+        if (subject.ranking().size() > SUSPECTS) {
+            lines.add("  and " + (subject.ranking().size() - SUSPECTS) + " more, in the report");
+        }
+        for (Bug bug : subject.bugs()) {
+            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.of(bug.sentence()));
+        }
+        lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
+                + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");
+        return lines;
+    }
+
+    private String outcome(SubjectDiagnosis subject) {
+        String runs = subject.runs() + " runs, " + subject.failed() + " failed";
+        return switch (subject.verdict()) {
+            case BUG ->
+                buffer().failure(runs) + ", because of "
+                        + (subject.bugs().size() == 1 ? "a bug" : subject.bugs().size() + " bugs");
+            case NO_FAILURE -> buffer().success(runs).toString();
+            case ALWAYS_FAILS ->
+                buffer().warning(runs) + ": every run fails, without noise too, so timing isn't the cause";
+            case NOTHING_SHARED -> runs + ": no two threads touch the same field or array";
+            case UNCLEAR -> buffer().warning(runs) + ", and nothing that was seen explains when";
+            case BLIND -> buffer().warning(runs) + ", but nothing could be seen, so that means nothing";
+        };
+    }
+
+    private String suspect(Suspect suspect) {
+        return suspect.rank() + ". " + SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " "
+                + SuspectText.subject(suspect) + ": " + String.join(", ", suspects.places(suspect));
+    }
+
+    private static String method(String test) {
+        return test.replaceFirst("\\[.*", "");
+    }
+}

@@ -1,0 +1,41 @@
+package org.locon.maven.output;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/** A feature in one cell of a table: {@code R1-W2 com.acme.Account.balance Account.deposit(int):31 Account.withdraw(int):40}. */
+final class FeatureText {
+
+    private FeatureText() {}
+
+    static String of(Feature feature) {
+        return feature.shape() + " "
+                + feature.accesses().stream()
+                        .map(access -> access.site())
+                        .map(FeatureText::of)
+                        .collect(Collectors.joining(" "));
+    }
+
+    static String of(Suspect suspect) {
+        return accesses(suspect.accesses());
+    }
+
+    static String accesses(List<AccessPlace> accesses) {
+        return accesses == null ? "" : accesses.stream().map(FeatureText::of).collect(Collectors.joining(" "));
+    }
+
+    /** The bytecode index tells apart what one line does twice. */
+    private static String of(Site site) {
+        return site.operation().symbol() + ":" + (site.variable().isEmpty() ? "" : site.variable() + "@")
+                + site.className() + "." + site.method() + ":" + site.line() + "/" + site.index();
+    }
+
+    private static String of(AccessPlace access) {
+        return access.op() + access.thread() + ":" + (access.variable() == null ? "" : access.variable() + "@")
+                + access.className() + "." + access.method() + ":" + access.line();
+    }
+}

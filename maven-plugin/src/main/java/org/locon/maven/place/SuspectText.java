@@ -1,0 +1,54 @@
+package org.locon.maven.place;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.stats.diagnosis.Suspect;
+
+/** How a suspect reads in one line: its shape, its variable, and where its accesses are. */
+public final class SuspectText {
+
+    private final Sources sources;
+
+    public SuspectText(Sources sources) {
+        this.sources = sources;
+    }
+
+    public static String score(Suspect suspect, String coefficient) {
+        return String.format(Locale.ROOT, "%.3f", suspect.scores().getOrDefault(coefficient, 0.0));
+    }
+
+    /** {@code com.acme.Account.balance}, or what was entered. */
+    public static String subject(Suspect suspect) {
+        String variables = suspect.accesses().stream()
+                .map(AccessPlace::variable)
+                .filter(Objects::nonNull)
+                .distinct()
+                .collect(Collectors.joining(", "));
+        AccessPlace first = suspect.accesses().get(0);
+        return OneLine.of(variables.isEmpty() ? first.className() + "." + first.method() : variables);
+    }
+
+    /** {@code R1 src/main/java/com/acme/Account.java:31}, and so on, in the order in which they happen. */
+    public List<String> places(Suspect suspect) {
+        List<String> places = new ArrayList<>();
+        suspect.accesses().forEach(access -> places.add(place(access)));
+        List<AccessPlace> interruptions = suspect.interruptions();
+        if (interruptions != null && !interruptions.isEmpty()) {
+            places.add("between them " + place(interruptions.get(0))
+                    + (interruptions.size() > 1 ? " or " + (interruptions.size() - 1) + " more" : ""));
+        }
+        return places;
+    }
+
+    public String link(AccessPlace access) {
+        return OneLine.of(sources.link(access.className(), access.file(), access.line()));
+    }
+
+    private String place(AccessPlace access) {
+        return access.op() + access.thread() + " " + link(access);
+    }
+}

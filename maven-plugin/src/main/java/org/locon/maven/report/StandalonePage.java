@@ -1,0 +1,34 @@
+package org.locon.maven.report;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.maven.doxia.module.xhtml5.Xhtml5SinkFactory;
+import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.place.Sources;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.spool.SpoolContents;
+
+/** The report as a page of its own, right after a campaign: the same as in a site, without a skin to be fetched first. */
+public final class StandalonePage {
+
+    private static final String STYLE = """
+            body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 75em; padding: 0 1em; color: #222; }
+            table { border-collapse: collapse; margin: 1em 0; }
+            th, td { border: 1px solid #ccc; padding: .3em .7em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+            th { background: #f2f2f2; white-space: nowrap; }
+            pre { background: #f7f7f7; border: 1px solid #ddd; padding: .7em; overflow-x: auto; font-size: 13px; }
+            """;
+
+    private StandalonePage() {}
+
+    public static void write(Diagnosis diagnosis, SpoolContents contents, Sources sources, Path file)
+            throws IOException {
+        Files.createDirectories(file.getParent());
+        Sink sink = new Xhtml5SinkFactory()
+                .createSink(file.getParent().toFile(), file.getFileName().toString());
+        try (sink) {
+            new ReportPage(sink, sources, STYLE).write(diagnosis, contents);
+        }
+    }
+}

@@ -1,0 +1,136 @@
+package org.locon.maven.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.place.SuspectText;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.stats.diagnosis.Bug;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+import org.locon.stats.diagnosis.Suspect;
+
+/** What the report says about one test: its runs, its bugs with their lines of source, and its ranking. */
+final class SubjectSection {
+
+    private static final int RANKED = 20;
+    private static final List<Coefficient> SHOWN =
+            List.of(Coefficient.OCHIAI, Coefficient.JACCARD, Coefficient.TARANTULA);
+
+    private final Sink sink;
+    private final Tables tables;
+    private final SuspectText suspects;
+    private final Excerpts excerpts;
+
+    SubjectSection(Sink sink, Tables tables, SuspectText suspects, Excerpts excerpts) {
+        this.sink = sink;
+        this.tables = tables;
+        this.suspects = suspects;
+        this.excerpts = excerpts;
+    }
+
+    void write(SubjectDiagnosis subject) {
+        sink.section1();
+        sink.sectionTitle1();
+        sink.text(subject.test());
+        sink.sectionTitle1_();
+        summary(subject);
+        subject.bugs().forEach(this::bug);
+        symptoms(subject);
+        ranking(subject);
+        sink.section1_();
+    }
+
+    private void summary(SubjectDiagnosis subject) {
+        tables.facts(List.of(
+                List.of("Verdict", subject.verdict().toString()),
+                List.of("Runs", subject.runs()),
+                List.of("Passed", subject.passed()),
+                List.of("Failed", subject.failed()),
+                List.of("Milliseconds", subject.millis()),
+                List.of("Locations that threads share", subject.seen().sharedLocations()),
+                List.of("Ended because", subject.stopped())));
+    }
+
+    private void bug(Bug bug) {
+        open(bug.id() + " (" + bug.kind() + ")");
+        sink.paragraph();
+        sink.bold();
+        sink.text(bug.sentence());
+        sink.bold_();
+        sink.paragraph_();
+        tables.paragraph("It explains " + bug.failures() + (bug.failures() == 1 ? " failed run" : " failed runs")
+                + ". Methods: " + String.join(", ", bug.methods()) + ".");
+        Suspect lead = bug.suspects().get(0);
+        List<AccessPlace> accesses = new ArrayList<>(lead.accesses());
+        if (lead.interruptions() != null) {
+            accesses.addAll(lead.interruptions());
+        }
+        tables.table(
+                List.of("Thread", "Does", "Variable", "In", "At"),
+                accesses.stream().<List<?>>map(this::access).toList());
+        excerpts.write(accesses);
+        sink.section2_();
+    }
+
+    private List<?> access(AccessPlace access) {
+        return List.of(
+                access.thread(),
+                access.op(),
+                Objects.requireNonNullElse(access.variable(), ""),
+                access.className() + "." + access.method(),
+                suspects.link(access));
+    }
+
+    private void symptoms(SubjectDiagnosis subject) {
+        if (subject.symptoms().isEmpty()) {
+            return;
+        }
+        open("How it failed");
+        tables.table(
+                List.of("Runs", "Kind", "Message"),
+                subject.symptoms().stream()
+                        .<List<?>>map(symptom -> List.of(
+                                symptom.runs(), symptom.kind(), Objects.requireNonNullElse(symptom.message(), "")))
+                        .toList());
+        sink.section2_();
+    }
+
+    private void ranking(SubjectDiagnosis subject) {
+        if (subject.ranking().isEmpty()) {
+            return;
+        }
+        open("Ranking");
+        if (subject.ranking().size() > RANKED) {
+            tables.paragraph("The first " + RANKED + " of " + subject.ranking().size()
+                    + "; all of them are in target/locon/ranking.csv. Equal scores share the worst rank they span.");
+        }
+        List<String> headings = new ArrayList<>(List.of("Rank", "Shape", "Variable"));
+        SHOWN.stream().map(Coefficient::key).forEach(headings::add);
+        headings.addAll(List.of("Failed with it", "Passed with it", "Accesses"));
+        tables.table(
+                headings,
+                subject.ranking().stream()
+                        .limit(RANKED)
+                        .<List<?>>map(this::ranked)
+                        .toList());
+        sink.section2_();
+    }
+
+    private List<?> ranked(Suspect suspect) {
+        List<Object> row = new ArrayList<>(List.of(suspect.rank(), suspect.shape(), SuspectText.subject(suspect)));
+        SHOWN.forEach(coefficient -> row.add(SuspectText.score(suspect, coefficient.key())));
+        row.add(suspect.failed());
+        row.add(suspect.passed());
+        row.add(String.join("\n", suspects.places(suspect)));
+        return row;
+    }
+
+    private void open(String heading) {
+        sink.section2();
+        sink.sectionTitle2();
+        sink.text(heading);
+        sink.sectionTitle2_();
+    }
+}
