@@ -1,13 +1,15 @@
 package com.acme.compress;
 
-/** Compresses the blocks of a file in a worker's thread, and counts what it has written. */
-public final class Compressor {
-    private final int blocks;
-    private BlockQueue queue;
+import java.util.function.IntConsumer;
+
+/** Compresses the blocks of a file in a worker's thread, and tells whoever watches how far it is. */
+public final class Compressor implements Runnable {
+    private final BlockQueue queue;
+    private IntConsumer watcher;
     private int written;
 
-    public Compressor(String... blocks) {
-        this.blocks = blocks.length;
+    public Compressor(IntConsumer watcher, String... blocks) {
+        this.watcher = watcher;
         queue = new BlockQueue(blocks.length);
         for (String block : blocks) {
             queue.put(block);
@@ -15,20 +17,19 @@ public final class Compressor {
     }
 
     /** The worker's job. */
-    public void compressAll() {
-        while (!queue.isEmpty()) { // bug:b
+    @Override
+    public void run() {
+        while (!queue.isEmpty()) {
             write(queue.take());
+            if (watcher != null) { // bug:a
+                watcher.accept(written()); // bug:c
+            }
         }
     }
 
-    /** Waits until all blocks are written, and gives the memory back. */
-    public void finish() throws InterruptedException {
-        synchronized (this) {
-            while (written < blocks) {
-                wait();
-            }
-        }
-        queue = null; // bug:a
+    /** Nobody watches any more; the work goes on. */
+    public void unwatch() {
+        watcher = null; // bug:b
     }
 
     public synchronized int written() {
@@ -36,9 +37,6 @@ public final class Compressor {
     }
 
     private synchronized void write(String block) {
-        if (!block.isEmpty()) {
-            written++;
-        }
-        notifyAll();
+        written += block.length();
     }
 }
