@@ -1,0 +1,169 @@
+package org.locon.surefire;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.surefire.api.provider.AbstractProvider;
+import org.apache.maven.surefire.api.provider.ProviderParameters;
+import org.apache.maven.surefire.api.report.ReporterFactory;
+import org.apache.maven.surefire.api.report.RunListener;
+import org.apache.maven.surefire.api.report.RunMode;
+import org.apache.maven.surefire.api.report.SimpleReportEntry;
+import org.apache.maven.surefire.api.report.TestOutputReportEntry;
+import org.apache.maven.surefire.api.report.TestReportListener;
+import org.apache.maven.surefire.api.suite.RunResult;
+import org.apache.maven.surefire.api.testset.TestListResolver;
+import org.apache.maven.surefire.api.testset.TestSetFailedException;
+import org.apache.maven.surefire.api.util.ScanResult;
+import org.locon.instrument.Weaving;
+import org.locon.stats.campaign.Campaign;
+import org.locon.surefire.campaign.CampaignFailure;
+import org.locon.surefire.campaign.CampaignFork;
+import org.locon.surefire.campaign.Console;
+import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.run.OutputCapture;
+import org.locon.surefire.run.WovenRecorder;
+
+/**
+ * What Surefire finds and calls; the only class that knows its API. Each test is reported once, as passed: verdicts on the
+ * runs are Locon's own and go to the spool, and a test that fails now and then must not fail Surefire's goal.
+ */
+public final class LoconProvider extends AbstractProvider {
+
+    private static final String CAMPAIGN = "locon.campaign";
+    private static final String WITHOUT_AGENT =
+            "Locon's agent isn't active in this JVM, so nothing could be seen: run the tests with locon:localize";
+
+    private final ProviderParameters parameters;
+
+    public LoconProvider(ProviderParameters parameters) {
+        this.parameters = parameters;
+    }
+
+    /** Asked in Maven's own JVM, when Surefire wants a fork per class. */
+    @Override
+    public Iterable<Class<?>> getSuites() {
+        return parameters.getScanResult().applyFilter(null, parameters.getTestClassLoader());
+    }
+
+    @Override
+    public RunResult invoke(Object forkTestSet) throws TestSetFailedException {
+        ReporterFactory reporters = parameters.getReporterFactory();
+        TestReportListener<TestOutputReportEntry> reporter = reporters.createTestReportListener();
+        RunResult result;
+        try {
+            awaitStart();
+            report(campaign(selection(forkTestSet), new SurefireConsole(reporter)), reporter);
+        } finally {
+            result = reporters.close();
+        }
+        return result;
+    }
+
+    /** Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's channel. */
+    private static List<PlannedTest> campaign(TestSelection selection, Console console) throws TestSetFailedException {
+        requireAgent();
+        try {
+            Campaign campaign = Campaign.load(campaignFile());
+            return new CampaignFork(campaign, selection, new WovenRecorder(), new OutputCapture(), console).run();
+        } catch (CampaignFailure | IOException e) {
+            throw new TestSetFailedException(e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new TestSetFailedException("the campaign was interrupted", e);
+        }
+    }
+
+    private static void requireAgent() throws TestSetFailedException {
+        boolean active;
+        try {
+            active = Weaving.active();
+        } catch (NoClassDefFoundError e) {
+            throw new TestSetFailedException(WITHOUT_AGENT, e);
+        }
+        if (!active) {
+            throw new TestSetFailedException(WITHOUT_AGENT);
+        }
+    }
+
+    private static Path campaignFile() throws TestSetFailedException {
+        String file = System.getProperty(CAMPAIGN);
+        if (file == null || file.isBlank()) {
+            throw new TestSetFailedException("the system property " + CAMPAIGN
+                    + " doesn't name a campaign file: run the tests with locon:localize, which sets it");
+        }
+        return Path.of(file);
+    }
+
+    private void awaitStart() throws TestSetFailedException {
+        if (parameters.isInsideFork() && parameters.getCommandReader() != null) {
+            parameters.getCommandReader().awaitStarted();
+        }
+    }
+
+    private TestSelection selection(Object forkTestSet) throws TestSetFailedException {
+        TestListResolver asked = TestListResolver.optionallyWildcardFilter(
+                parameters.getTestRequest().getTestListResolver());
+        boolean all = asked.isEmpty() || asked.isWildcard();
+        return SelectionProperties.of(parameters.getProviderProperties())
+                .select(
+                        classes(forkTestSet),
+                        (type, method) -> all || asked.shouldRun(TestListResolver.toClassFileName(type), method));
+    }
+
+    /** Surefire's iterable may give each class only once, and wait for the next one: it is read to its end here. */
+    private List<String> classes(Object forkTestSet) throws TestSetFailedException {
+        List<String> names = new ArrayList<>();
+        if (forkTestSet == null) {
+            ScanResult scan = parameters.getScanResult();
+            for (int i = 0; i < scan.size(); i++) {
+                names.add(scan.getClassName(i));
+            }
+        } else if (forkTestSet instanceof Class<?> type) {
+            names.add(type.getName());
+        } else if (forkTestSet instanceof Iterable<?> types) {
+            types.forEach(type -> names.add(((Class<?>) type).getName()));
+        } else {
+            throw new TestSetFailedException("Surefire hands over its tests in a way that Locon doesn't know: "
+                    + forkTestSet.getClass().getName());
+        }
+        names.sort(null);
+        return names;
+    }
+
+    private static void report(List<PlannedTest> tests, RunListener listener) {
+        Map<String, List<PlannedTest>> byClass = new LinkedHashMap<>();
+        tests.forEach(test -> byClass.computeIfAbsent(test.className(), name -> new ArrayList<>())
+                .add(test));
+        long id = 0;
+        for (Map.Entry<String, List<PlannedTest>> entry : byClass.entrySet()) {
+            listener.testSetStarting(entry(0, entry.getKey(), null));
+            for (PlannedTest test : entry.getValue()) {
+                id++;
+                listener.testStarting(entry(id, entry.getKey(), test.shortName()));
+                listener.testSucceeded(entry(id, entry.getKey(), test.shortName()));
+            }
+            listener.testSetCompleted(entry(0, entry.getKey(), null));
+        }
+    }
+
+    private static SimpleReportEntry entry(long id, String className, String test) {
+        return new SimpleReportEntry(RunMode.NORMAL_RUN, id, className, null, test, null);
+    }
+
+    private record SurefireConsole(TestReportListener<TestOutputReportEntry> reporter) implements Console {
+        @Override
+        public void info(String line) {
+            reporter.info(line);
+        }
+
+        @Override
+        public void warn(String line) {
+            reporter.warning(line);
+        }
+    }
+}

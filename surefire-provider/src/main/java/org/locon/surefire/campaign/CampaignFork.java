@@ -1,0 +1,126 @@
+package org.locon.surefire.campaign;
+
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.locon.instrument.Weaving;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.SpoolReader;
+import org.locon.stats.spool.SpoolWriter;
+import org.locon.surefire.isolation.Conditions;
+import org.locon.surefire.isolation.RootClasses;
+import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.platform.Platform;
+import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.run.Leftovers;
+import org.locon.surefire.run.OutputCapture;
+import org.locon.surefire.run.Recorder;
+import org.locon.surefire.run.Runner;
+
+/**
+ * One forked JVM's part of a campaign: goes on where the forks before it ended, until everything is done or until this JVM
+ * isn't good for more runs, and says in the spool which of the two it was.
+ */
+public final class CampaignFork {
+
+    private final Campaign campaign;
+    private final TestSelection selection;
+    private final Recorder recorder;
+    private final OutputCapture capture;
+    private final Console console;
+    private final ClassLoader application = Thread.currentThread().getContextClassLoader();
+
+    public CampaignFork(
+            Campaign campaign, TestSelection selection, Recorder recorder, OutputCapture capture, Console console) {
+        this.campaign = campaign;
+        this.selection = selection;
+        this.recorder = recorder;
+        this.capture = capture;
+        this.console = console;
+    }
+
+    /** The tests that the campaign is about, as far as this fork came to know them. */
+    public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
+        Past past = new Past(SpoolReader.read(campaign.spool()));
+        RootClasses classes = new RootClasses(campaign.roots(), application);
+        Conditions conditions = Conditions.of(campaign.isolation(), classes, application, modular());
+        conditions.note().ifPresent(console::warn);
+        try (SpoolWriter spool = SpoolWriter.open(campaign.spool());
+                Platform platform = new Platform(selection)) {
+            spool.campaign(new CampaignHeader(
+                    campaign.tool(), campaign.seed(), System.getProperty("java.vm.version", ""), Instant.now()));
+            Seen.Canary canary = new CanaryTest(recorder, conditions.loaders()).look();
+            spool.seen(seen(canary));
+            if (!canary.found()) {
+                console.warn("Locon can't see what the threads do, so it doesn't start: " + canary.why());
+                spool.ended(ForkEnd.ORDERLY);
+                return List.of();
+            }
+            Leftovers leftovers = new Leftovers(conditions.fresh() ? classes::contains : name -> false);
+            Runner runner =
+                    new Runner(platform, conditions.loaders(), recorder, capture, leftovers, campaign.timeout());
+            List<PlannedTest> planned = Discovery.discover(platform, conditions.loaders());
+            Expansion expansion = new Expansion(runner, spool, past);
+            List<PlannedTest> tests = expansion.of(planned);
+            boolean clean = conditions.runs() > 1 || !expansion.executed();
+            int runs = expansion.goodForMore() && clean ? conditions.runs() : 0;
+            ExitWatch exits = new ExitWatch(spool);
+            Runtime.getRuntime().addShutdownHook(exits);
+            Progress progress = new Progress(console, System::nanoTime);
+            boolean done = run(new LiveFork(campaign, spool, runner, exits, progress, runs), tests, past);
+            Runtime.getRuntime().removeShutdownHook(exits);
+            spool.seen(seen(canary));
+            spool.ended(done ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
+            return tests;
+        }
+    }
+
+    private boolean run(LiveFork fork, List<PlannedTest> tests, Past past) throws IOException, InterruptedException {
+        List<SubjectCampaign> subjects = new ArrayList<>();
+        int looked = 0;
+        for (PlannedTest test : tests) {
+            looked++;
+            if (past.finished(test)) {
+                continue;
+            }
+            SubjectCampaign subject = new SubjectCampaign(fork, test, past);
+            if (campaign.test().isBlank() && !subject.hasRun()) {
+                if (!fork.goodForMore()) {
+                    return false;
+                }
+                subject.survey();
+                fork.progress().surveyed(looked, tests.size());
+            }
+            subjects.add(subject);
+        }
+        for (SubjectCampaign subject : subjects) {
+            if (!subject.finish()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean modular() {
+        for (String name : selection.classes()) {
+            try {
+                return Class.forName(name, false, application).getModule().isNamed();
+            } catch (ClassNotFoundException | LinkageError e) {
+                continue; // Not loadable; discovery will say so.
+            }
+        }
+        return false;
+    }
+
+    private static Seen seen(Seen.Canary canary) {
+        Weaving weaving = Weaving.soFar();
+        List<Seen.Skipped> skipped = weaving.skipped().stream()
+                .map(one -> new Seen.Skipped(one.name(), one.reason()))
+                .toList();
+        return new Seen(weaving.woven(), skipped, weaving.sites(), canary);
+    }
+}

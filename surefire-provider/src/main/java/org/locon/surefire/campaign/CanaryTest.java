@@ -1,0 +1,72 @@
+package org.locon.surefire.campaign;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.function.Supplier;
+import org.locon.canary.Canary;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spool.Seen;
+import org.locon.surefire.run.Recorder;
+
+/**
+ * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs that
+ * lost one. It takes the way of the subjects: same agent, same kind of loader, same recorder.
+ */
+final class CanaryTest {
+
+    private static final int RUNS = 10;
+    private static final String SHAPE = "R1-W2-W1";
+    private static final String COUNTER = Canary.class.getName() + ".counter";
+
+    private final Recorder recorder;
+    private final Supplier<? extends ClassLoader> loaders;
+
+    CanaryTest(Recorder recorder, Supplier<? extends ClassLoader> loaders) {
+        this.recorder = recorder;
+        this.loaders = loaders;
+    }
+
+    Seen.Canary look() {
+        try {
+            for (int run = 1; run <= RUNS; run++) {
+                boolean lost = run % 2 == 0;
+                if (seesLoss(run, lost) != lost) {
+                    return new Seen.Canary(
+                            false,
+                            lost
+                                    ? "an update that was lost on purpose wasn't recorded: the agent has not woven the class"
+                                            + " of the canary, or the recorder doesn't see its threads"
+                                    : "a lost update was recorded where none was lost");
+                }
+            }
+            return new Seen.Canary(true, "");
+        } catch (ReflectiveOperationException e) {
+            Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
+            return new Seen.Canary(false, "the canary can't be run: " + cause);
+        }
+    }
+
+    private boolean seesLoss(int seed, boolean lose) throws ReflectiveOperationException {
+        Class<?> canary = Class.forName(Canary.class.getName(), true, loaders.get());
+        recorder.start(new Plan(seed, 0));
+        Object lost;
+        Spectrum spectrum;
+        try {
+            lost = canary.getMethod("losesUpdate", boolean.class).invoke(null, lose);
+        } finally {
+            spectrum = recorder.stop();
+        }
+        if (!lost.equals(lose)) {
+            throw new IllegalStateException(
+                    lose ? "the canary did not lose the update it should lose" : "the canary lost an update");
+        }
+        return spectrum.occurrences().stream().anyMatch(CanaryTest::isLoss);
+    }
+
+    private static boolean isLoss(Occurrence occurrence) {
+        return occurrence.feature().shape().equals(SHAPE)
+                && occurrence.feature().accesses().stream()
+                        .allMatch(access -> access.site().variable().equals(COUNTER));
+    }
+}

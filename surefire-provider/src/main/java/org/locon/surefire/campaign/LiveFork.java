@@ -1,0 +1,57 @@
+package org.locon.surefire.campaign;
+
+import java.io.IOException;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spool.SpoolWriter;
+import org.locon.stats.spool.Subject;
+import org.locon.surefire.run.Finished;
+import org.locon.surefire.run.Runner;
+
+/** This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one thread. */
+final class LiveFork {
+
+    private final Campaign campaign;
+    private final SpoolWriter spool;
+    private final Runner runner;
+    private final ExitWatch exits;
+    private final Progress progress;
+    private int runsLeft;
+    private boolean goodForMore;
+
+    LiveFork(Campaign campaign, SpoolWriter spool, Runner runner, ExitWatch exits, Progress progress, int runsLeft) {
+        this.campaign = campaign;
+        this.spool = spool;
+        this.runner = runner;
+        this.exits = exits;
+        this.progress = progress;
+        this.runsLeft = runsLeft;
+        this.goodForMore = runsLeft > 0;
+    }
+
+    Finished execute(Subject subject, int number, Plan plan) throws IOException, InterruptedException {
+        spool.runBegun(subject, number, plan);
+        exits.begin(subject, number);
+        Finished finished = runner.run(subject.uniqueId(), plan);
+        exits.end();
+        runsLeft--;
+        goodForMore = finished.goodForMore() && runsLeft > 0;
+        return finished;
+    }
+
+    boolean goodForMore() {
+        return goodForMore;
+    }
+
+    Campaign campaign() {
+        return campaign;
+    }
+
+    SpoolWriter spool() {
+        return spool;
+    }
+
+    Progress progress() {
+        return progress;
+    }
+}

@@ -1,0 +1,118 @@
+package org.locon.surefire.campaign;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.Subject;
+import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.run.Finished;
+import org.locon.surefire.strategy.History;
+import org.locon.surefire.strategy.Strategy;
+
+/** The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. For one thread. */
+final class SubjectCampaign {
+
+    private final LiveFork fork;
+    private final Campaign campaign;
+    private final Subject subject;
+    private final Strategy strategy;
+    private final History history;
+    private final StopRules rules;
+    private final Outputs outputs;
+    private boolean leftOut;
+    private int runsHere;
+    private long begun;
+
+    SubjectCampaign(LiveFork fork, PlannedTest test, Past past) {
+        this.fork = fork;
+        this.campaign = fork.campaign();
+        this.subject = new Subject(test.name(), test.uniqueId());
+        this.strategy = Strategy.of(campaign.strategy());
+        this.history = new History(campaign.seed(), test.name());
+        this.rules = new StopRules(campaign.runs(), campaign.time());
+        this.outputs = new Outputs(campaign.output(), test.name());
+        past.runs(test).forEach(run -> remember(run, run.nanos()));
+    }
+
+    boolean hasRun() {
+        return rules.runs() > 0;
+    }
+
+    /** The first run, which decides whether the test is one to repeat. */
+    void survey() throws IOException, InterruptedException {
+        Optional<Run> run = next();
+        if (run.isPresent() && run.get().spectrum().sharedLocations() == 0) {
+            Optional<String> reason = reasonAgainst(run.get().symptom());
+            if (reason.isPresent()) {
+                leaveOut(reason.get());
+            }
+        }
+    }
+
+    /** Runs until it is done, or until the fork can't go on; whether it is done. */
+    boolean finish() throws IOException, InterruptedException {
+        begun = System.nanoTime();
+        while (!leftOut) {
+            Optional<Stopped> stopped = rules.stop();
+            if (stopped.isPresent()) {
+                fork.spool().stopped(subject, stopped.get());
+                return true;
+            }
+            if (!fork.goodForMore()) {
+                return false;
+            }
+            next();
+            fork.progress().ran(subject.test(), rules.runs(), campaign.runs(), rules.failed(), runsHere, begun);
+        }
+        return true;
+    }
+
+    private Optional<Run> next() throws IOException, InterruptedException {
+        int number = history.next();
+        Plan plan = strategy.next(history);
+        long start = System.nanoTime();
+        Finished finished = fork.execute(subject, number, plan);
+        if (finished.notARun().isPresent()
+                && (rules.runs() == 0 || finished.notARun().get().rejected())) {
+            leaveOut(finished.notARun().get().reason());
+            return Optional.empty();
+        }
+        Run run = new Run(number, plan, finished.symptom(), finished.nanos(), finished.spectrum());
+        if (run.failed()) {
+            outputs.keep(number, run.symptom().get(), finished.output());
+        }
+        fork.spool().runDone(subject, run);
+        remember(run, System.nanoTime() - start);
+        runsHere++;
+        return Optional.of(run);
+    }
+
+    private void remember(Run run, long elapsed) {
+        history.add(run.number(), run.plan(), run.failed());
+        rules.ran(run, elapsed);
+        run.symptom().ifPresent(outputs::first);
+    }
+
+    private void leaveOut(String reason) throws IOException {
+        leftOut = true;
+        fork.spool().leftOut(new LeftOut(subject.test(), reason));
+    }
+
+    /** Why a test that shares nothing isn't worth repeating; one that hangs or dies may be, whatever it shares. */
+    private static Optional<String> reasonAgainst(Optional<Symptom> symptom) {
+        if (symptom.isEmpty()) {
+            return Optional.of("no location was touched by two threads");
+        }
+        return switch (symptom.get().kind()) {
+            case ASSERTION, EXCEPTION ->
+                Optional.of("it fails, and no location was touched by two threads: "
+                        + symptom.get().message());
+            case UNCAUGHT, DEADLOCK, HANG, CRASH -> Optional.empty();
+        };
+    }
+}

@@ -1,0 +1,73 @@
+package org.locon.surefire.run;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/**
+ * Threads that outlive their run. Those still inside the project's code are interrupted, so that they don't disturb the
+ * runs to come; idle ones, of a pool that nobody shut down for instance, may belong to a library and are left alone, but too
+ * many of them wear the JVM out.
+ */
+public final class Leftovers {
+
+    private static final int MOST_STUCK = 4;
+    private static final int MOST_ALIVE = 500;
+    private static final long GRACE_AFTER_HANG = TimeUnit.SECONDS.toNanos(2);
+    private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private final Predicate<String> ownClass;
+    private final long oldest;
+    private int stuck;
+
+    /**
+     * @param ownClass whether the class of this name is the project's and loaded anew in each run; threads inside of other
+     *     classes only are never interrupted, except after a hang
+     */
+    public Leftovers(Predicate<String> ownClass) {
+        this.ownClass = ownClass;
+        this.oldest = Thread.currentThread().getId();
+    }
+
+    /** Ends what can be ended of a run whose first thread was {@code main}; whether the JVM is good for another run. */
+    boolean clear(Thread main, boolean hung) throws InterruptedException {
+        List<Thread> busy = busy(main, hung);
+        busy.forEach(Thread::interrupt);
+        long deadline = System.nanoTime() + (hung ? GRACE_AFTER_HANG : GRACE);
+        for (Thread thread : busy) {
+            TimeUnit.NANOSECONDS.timedJoin(thread, deadline - System.nanoTime());
+        }
+        long alive = busy.stream().filter(Thread::isAlive).count();
+        stuck += (int) alive;
+        return !(hung && alive > 0) && stuck <= MOST_STUCK && since(oldest + 1).size() <= MOST_ALIVE;
+    }
+
+    private List<Thread> busy(Thread main, boolean hung) {
+        return since(main.getId()).stream()
+                .filter(thread -> inside(thread, hung))
+                .toList();
+    }
+
+    /** Whether the thread is in the middle of something, and not in the JDK's code alone as an idle worker is. */
+    private boolean inside(Thread thread, boolean anyClass) {
+        return Arrays.stream(thread.getStackTrace())
+                .map(StackTraceElement::getClassName)
+                .anyMatch(anyClass ? name -> !ofTheJdk(name) : ownClass);
+    }
+
+    private static boolean ofTheJdk(String className) {
+        return className.startsWith("java.") || className.startsWith("jdk.") || className.startsWith("sun.");
+    }
+
+    private static List<Thread> since(long id) {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        Thread[] threads = new Thread[group.activeCount() + 64];
+        group.enumerate(threads);
+        return Arrays.stream(threads)
+                .filter(Objects::nonNull)
+                .filter(thread -> thread.getId() >= id && thread.isAlive())
+                .toList();
+    }
+}

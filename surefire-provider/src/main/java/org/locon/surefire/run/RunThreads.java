@@ -1,0 +1,106 @@
+package org.locon.surefire.run;
+
+import java.lang.management.LockInfo;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MonitorInfo;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.locon.stats.spectrum.Symptom;
+
+/** The platform threads of one run: its own first one and all that were started after it. */
+final class RunThreads {
+
+    private static final int DETAILS_LIMIT = 256 * 1024;
+    private static final ThreadMXBean JVM = ManagementFactory.getThreadMXBean();
+
+    private final Thread main;
+
+    RunThreads(Thread main) {
+        this.main = main;
+    }
+
+    /** Threads that wait for each other and will wait for ever; empty if there are none. */
+    List<ThreadInfo> deadlocked() {
+        long[] ids = JVM.findDeadlockedThreads();
+        if (ids == null) {
+            return List.of();
+        }
+        long[] own = Arrays.stream(ids).filter(id -> id >= main.getId()).toArray();
+        return known(JVM.getThreadInfo(own, true, true));
+    }
+
+    /** Whether the run can't go on by itself: some of its threads are deadlocked, and the first one waits without limit. */
+    boolean stuck() {
+        Thread.State state = main.getState();
+        return (state == Thread.State.WAITING || state == Thread.State.BLOCKED)
+                && !deadlocked().isEmpty();
+    }
+
+    /** The symptom of a run that doesn't end. */
+    Symptom hang(String hangs) {
+        List<ThreadInfo> deadlocked = deadlocked();
+        return deadlocked.isEmpty() ? new Symptom(Symptom.Kind.HANG, hangs, dump()) : deadlock(deadlocked);
+    }
+
+    /** The symptom of these threads. */
+    Symptom deadlock(List<ThreadInfo> deadlocked) {
+        String message = deadlocked.stream()
+                .map(thread -> '"' + thread.getThreadName() + "\" waits for " + lock(thread.getLockInfo())
+                        + " held by \"" + thread.getLockOwnerName() + '"')
+                .collect(Collectors.joining(", ", "deadlock: ", ""));
+        return new Symptom(Symptom.Kind.DEADLOCK, Symptoms.oneLine(message), dump());
+    }
+
+    /** Names, states, stacks and locks of all threads of the run that are alive. */
+    String dump() {
+        StringBuilder dump = new StringBuilder();
+        for (ThreadInfo thread : known(JVM.dumpAllThreads(true, true))) {
+            if (thread.getThreadId() >= main.getId()) {
+                describe(thread, dump);
+            }
+        }
+        return Symptoms.limited(dump.toString(), DETAILS_LIMIT);
+    }
+
+    private static void describe(ThreadInfo thread, StringBuilder to) {
+        to.append('"').append(thread.getThreadName()).append("\" ").append(thread.getThreadState());
+        if (thread.getLockInfo() != null) {
+            to.append(" on ").append(thread.getLockInfo());
+            if (thread.getLockOwnerName() != null) {
+                to.append(" held by \"").append(thread.getLockOwnerName()).append('"');
+            }
+        }
+        to.append('\n');
+        StackTraceElement[] stack = thread.getStackTrace();
+        for (int depth = 0; depth < stack.length; depth++) {
+            to.append("    at ").append(stack[depth]).append('\n');
+            for (MonitorInfo monitor : thread.getLockedMonitors()) {
+                if (monitor.getLockedStackDepth() == depth) {
+                    to.append("    - locked ").append(monitor).append('\n');
+                }
+            }
+        }
+        for (LockInfo lock : thread.getLockedSynchronizers()) {
+            to.append("    - holds ").append(lock).append('\n');
+        }
+        to.append('\n');
+    }
+
+    private static String lock(LockInfo lock) {
+        return lock == null ? "a lock" : lock.getClassName();
+    }
+
+    private static List<ThreadInfo> known(ThreadInfo[] threads) {
+        List<ThreadInfo> known = new ArrayList<>();
+        for (ThreadInfo thread : threads) {
+            if (thread != null) {
+                known.add(thread);
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,123 @@
+package org.locon.surefire.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.surefire.isolation.RunLoader;
+import org.locon.surefire.platform.Platform;
+import org.locon.surefire.platform.Report;
+
+/**
+ * Makes one run: a fresh loader, a thread of its own named {@code main} as in a program, the recorder around it, and a
+ * watch over it.
+ *
+ * <p>Implementation note: the driving thread calls it; it waits for the run's thread, and gives up waiting when the time is
+ * up or when threads of the run are found in a deadlock twice in a row.
+ */
+public final class Runner {
+
+    private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
+
+    private final Platform platform;
+    private final Supplier<? extends ClassLoader> loaders;
+    private final Recorder recorder;
+    private final OutputCapture capture;
+    private final Leftovers leftovers;
+    private final Duration timeout;
+
+    public Runner(
+            Platform platform,
+            Supplier<? extends ClassLoader> loaders,
+            Recorder recorder,
+            OutputCapture capture,
+            Leftovers leftovers,
+            Duration timeout) {
+        this.platform = platform;
+        this.loaders = loaders;
+        this.recorder = recorder;
+        this.capture = capture;
+        this.leftovers = leftovers;
+        this.timeout = timeout;
+    }
+
+    /** Executes the test, or what the container produces, under the plan. */
+    public Finished run(String uniqueId, Plan plan) throws InterruptedException {
+        ClassLoader loader = loaders.get();
+        Execution execution = new Execution(platform, uniqueId);
+        Thread main = new Thread(execution, "main");
+        main.setDaemon(true);
+        main.setContextClassLoader(loader);
+        RunThreads threads = new RunThreads(main);
+        capture.take();
+        try (Uncaught uncaught = new Uncaught(main.getId())) {
+            recorder.start(plan);
+            long begun = System.nanoTime();
+            main.start();
+            boolean ended = ends(main, threads);
+            long nanos = System.nanoTime() - begun;
+            Optional<Symptom> hang = ended ? Optional.empty() : Optional.of(threads.hang(hangs()));
+            Spectrum spectrum = recorder.stop();
+            Verdicts verdicts = new Verdicts(execution.report, execution.failure(), uncaught.first(), threads);
+            Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
+            Optional<Symptom> symptom =
+                    notARun.isPresent() ? Optional.empty() : hang.isPresent() ? hang : verdicts.symptom();
+            uncaught.close();
+            String output = capture.take();
+            boolean goodForMore = leftovers.clear(main, !ended);
+            return new Finished(notARun, symptom, spectrum, nanos, execution.report.tests(), output, goodForMore);
+        } finally {
+            RunLoader.close(loader);
+        }
+    }
+
+    private boolean ends(Thread main, RunThreads threads) throws InterruptedException {
+        long deadline = System.nanoTime() + timeout.toNanos();
+        boolean stuckBefore = false;
+        for (long pause = FIRST_LOOK; deadline - System.nanoTime() > 0; pause = Math.min(2 * pause, 1_000_000_000)) {
+            TimeUnit.NANOSECONDS.timedJoin(main, Math.min(pause, deadline - System.nanoTime()));
+            if (!main.isAlive()) {
+                return true;
+            }
+            boolean stuck = threads.stuck();
+            if (stuck && stuckBefore) {
+                return false;
+            }
+            stuckBefore = stuck;
+        }
+        return !main.isAlive();
+    }
+
+    private String hangs() {
+        return "didn't end within " + timeout.toSeconds() + " s";
+    }
+
+    /** What the run's thread does. Its report may be read before it ends; a failure of the launcher only afterwards. */
+    private static final class Execution implements Runnable {
+        private final Platform platform;
+        private final String uniqueId;
+        private final Report report = new Report();
+        private volatile Throwable failure;
+
+        Execution(Platform platform, String uniqueId) {
+            this.platform = platform;
+            this.uniqueId = uniqueId;
+        }
+
+        @Override
+        public void run() {
+            try {
+                platform.execute(uniqueId, report);
+            } catch (Throwable e) {
+                failure = e;
+            }
+        }
+
+        Optional<Throwable> failure() {
+            return Optional.ofNullable(failure);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.locon.surefire.run;
+
+import java.util.Optional;
+
+/**
+ * Notes the first exception that kills a thread of the run, and hands each on to the handler that was there before.
+ *
+ * <p>Implementation note: dying threads call {@link #uncaughtException}, at any time, also after the run; the driving
+ * thread opens, asks and closes. The monitor orders them. Threads are told apart by their ids, which only grow.
+ */
+final class Uncaught implements Thread.UncaughtExceptionHandler, AutoCloseable {
+
+    private final Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    private final long firstThread;
+    private Death first;
+    private boolean closed;
+
+    /** How a thread ended. */
+    record Death(String thread, Throwable cause) {}
+
+    /** From now on, for threads with this id or a later one. */
+    Uncaught(long firstThread) {
+        this.firstThread = firstThread;
+        Thread.setDefaultUncaughtExceptionHandler(this);
+    }
+
+    @Override
+    public void uncaughtException(Thread thread, Throwable cause) {
+        if (thread.getId() >= firstThread) {
+            note(new Death(thread.getName(), cause));
+        }
+        if (before != null) {
+            before.uncaughtException(thread, cause);
+        } else {
+            // What the JVM prints when no handler is there.
+            System.err.print("Exception in thread \"" + thread.getName() + "\" " + Symptoms.stack(cause));
+        }
+    }
+
+    /** How the first thread of the run died, if one did. */
+    synchronized Optional<Death> first() {
+        return Optional.ofNullable(first);
+    }
+
+    /** No exception counts any more: what comes now comes from cleaning up. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+
+    private synchronized void note(Death death) {
+        if (first == null && !closed && !(death.cause() instanceof ThreadDeath)) {
+            first = death;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.locon.surefire.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Spectrum;
+
+/** Records through the probes in the classes that the agent has woven. For one thread. */
+public final class WovenRecorder implements Recorder {
+
+    private final Features features = new Features();
+    private Recording recording;
+
+    @Override
+    public void start(Plan plan) {
+        recording = Recording.start(Recording.Settings.of(plan.seed(), plan.noise()));
+    }
+
+    @Override
+    public Spectrum stop() {
+        Observation observation = recording.stop();
+        List<Occurrence> occurrences = new ArrayList<>();
+        for (Observation.Pattern pattern : observation.patterns()) {
+            occurrences.add(new Occurrence(features.pattern(pattern), pattern.first()));
+        }
+        for (Observation.Block block : observation.blocks()) {
+            occurrences.add(new Occurrence(features.block(block), block.first()));
+        }
+        return new Spectrum(occurrences, observation.locations(), observation.sharedLocations());
+    }
+}

@@ -1,0 +1,81 @@
+package org.locon.surefire.strategy;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import org.locon.stats.spectrum.Plan;
+
+/**
+ * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.
+ * It tries each level in turn, goes on so until something fails, and from then on takes the level whose failure rate is
+ * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them.
+ */
+final class Steering implements Strategy {
+
+    static final double GOAL = 0.15;
+    private static final double LEAST = 0.05;
+    private static final double MOST = 0.30;
+    private static final double EXPLORATION = 0.1;
+    private static final double[] LEVELS = {0, 0.02, 0.05, 0.10, 0.30, 0.70};
+
+    /** Beta prior of a level's failure rate: worth two runs, with its mean at the goal. */
+    private static final double PRIOR_RUNS = 2;
+
+    private record Level(double noise, double rate) {
+        double distance() {
+            return Math.abs(rate - GOAL);
+        }
+    }
+
+    @Override
+    public Plan next(History history) {
+        long seed = history.nextSeed();
+        return new Plan(seed, noise(history, new SplittableRandom(seed)));
+    }
+
+    private static double noise(History history, SplittableRandom random) {
+        int turn = history.next() - 1;
+        boolean failedBefore = history.outcomes().stream().anyMatch(History.Outcome::failed);
+        if (turn < LEVELS.length || !failedBefore) {
+            return LEVELS[turn % LEVELS.length];
+        }
+        if (random.nextDouble() < EXPLORATION) {
+            return LEVELS[random.nextInt(LEVELS.length)];
+        }
+        List<Level> levels = DoubleStream.of(LEVELS)
+                .mapToObj(noise -> new Level(noise, rate(history, noise)))
+                .toList();
+        Level nearest = best(levels, Comparator.comparingDouble(Level::distance));
+        return nearest.rate() >= LEAST && nearest.rate() <= MOST ? nearest.noise() : mixed(levels, nearest, random);
+    }
+
+    /** The two levels that enclose the goal, in the proportion that meets it; without two, the nearest. */
+    private static double mixed(List<Level> levels, Level nearest, SplittableRandom random) {
+        List<Level> below = levels.stream().filter(level -> level.rate() < GOAL).toList();
+        List<Level> above = levels.stream().filter(level -> level.rate() > GOAL).toList();
+        if (below.isEmpty() || above.isEmpty()) {
+            return nearest.noise();
+        }
+        Level low = best(below, Comparator.comparingDouble(Level::distance));
+        Level high = best(above, Comparator.comparingDouble(Level::distance));
+        double share = (GOAL - low.rate()) / (high.rate() - low.rate());
+        return random.nextDouble() < share ? high.noise() : low.noise();
+    }
+
+    private static Level best(List<Level> levels, Comparator<Level> order) {
+        return levels.stream().min(order.thenComparingDouble(Level::noise)).orElseThrow();
+    }
+
+    private static double rate(History history, double noise) {
+        long runs = 0;
+        long failed = 0;
+        for (History.Outcome outcome : history.outcomes()) {
+            if (outcome.noise() == noise) {
+                runs++;
+                failed += outcome.failed() ? 1 : 0;
+            }
+        }
+        return (failed + PRIOR_RUNS * GOAL) / (runs + PRIOR_RUNS);
+    }
+}
