@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Run;
 
 /** Joins what the forks said, in the order in which they were started. */
@@ -38,10 +40,16 @@ final class Merge {
         });
     }
 
+    /** A test that was left out after a look at it is no subject, whatever became of that look. */
     SpoolContents contents() {
+        Set<String> out = leftOut.stream().map(LeftOut::test).collect(Collectors.toSet());
         List<SubjectRuns> subjects = new ArrayList<>();
-        runs.forEach((subject, byNumber) -> subjects.add(
-                new SubjectRuns(subject, List.copyOf(byNumber.values()), Optional.ofNullable(stopped.get(subject)))));
+        runs.forEach((subject, byNumber) -> {
+            if (!out.contains(subject.test())) {
+                subjects.add(new SubjectRuns(
+                        subject, List.copyOf(byNumber.values()), Optional.ofNullable(stopped.get(subject))));
+            }
+        });
         return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);
     }
 
