@@ -1,5 +1,6 @@
 package org.locon.maven;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,12 @@ public class ReportMojo extends AbstractMavenReport {
 
     @Parameter(defaultValue = "${session}", readonly = true, required = true)
     private MavenSession session;
+
+    /** Where the page is written to when this goal is called directly; a site has a directory of its own. */
+    @Parameter(defaultValue = "${project.reporting.outputDirectory}", required = true)
+    public void setOutputDirectory(File outputDirectory) {
+        this.outputDirectory = outputDirectory;
+    }
 
     @Override
     public String getOutputName() {

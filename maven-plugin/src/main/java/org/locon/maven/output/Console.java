@@ -74,7 +74,7 @@ public final class Console {
     }
 
     private String outcome(SubjectDiagnosis subject) {
-        String runs = subject.runs() + " runs, " + subject.failed() + " failed";
+        String runs = subject.runs() + (subject.runs() == 1 ? " run, " : " runs, ") + subject.failed() + " failed";
         return switch (subject.verdict()) {
             case BUG ->
                 buffer().failure(runs) + ", because of "

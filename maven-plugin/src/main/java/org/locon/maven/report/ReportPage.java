@@ -19,16 +19,9 @@ public final class ReportPage {
     private final Sink sink;
     private final Tables tables;
     private final Sources sources;
-    private final String style;
 
-    /** A page for a site, which has a style of its own. */
     public ReportPage(Sink sink, Sources sources) {
-        this(sink, sources, "");
-    }
-
-    ReportPage(Sink sink, Sources sources, String style) {
         this.sink = sink;
-        this.style = style;
         this.tables = new Tables(sink);
         this.sources = sources;
     }
@@ -39,9 +32,6 @@ public final class ReportPage {
         sink.title();
         sink.text("Locon");
         sink.title_();
-        if (!style.isEmpty()) {
-            sink.rawText("<style>\n" + style + "</style>\n");
-        }
         sink.head_();
         sink.body();
         sink.section1();
@@ -52,12 +42,12 @@ public final class ReportPage {
                 "Each test was repeated with probes and noise; the accesses below are ranked by how well they explain which runs "
                         + "failed. Locon " + diagnosis.tool() + ", seed " + diagnosis.seed() + ".");
         overview(diagnosis);
-        sink.section1_();
         SubjectSection section =
                 new SubjectSection(sink, tables, new SuspectText(sources), new Excerpts(sink, sources));
         diagnosis.subjects().forEach(section::write);
         leftOut(contents.leftOut());
         contents.seen().ifPresent(this::seen);
+        sink.section1_();
         sink.body_();
         sink.flush();
     }
@@ -91,7 +81,7 @@ public final class ReportPage {
         List<List<?>> rows = new ArrayList<>();
         byReason.forEach((reason, names) -> rows.add(List.of(names.size(), reason, String.join("\n", names))));
         tables.table(List.of("Tests", "Reason", "Names"), rows);
-        sink.section1_();
+        sink.section2_();
     }
 
     private void seen(Seen seen) {
@@ -110,13 +100,13 @@ public final class ReportPage {
             seen.skipped().forEach(skipped -> rows.add(List.of(skipped.name(), skipped.reason())));
             tables.table(List.of("Left unwoven", "Reason"), rows);
         }
-        sink.section1_();
+        sink.section2_();
     }
 
     private void heading(String text) {
-        sink.section1();
-        sink.sectionTitle1();
+        sink.section2();
+        sink.sectionTitle2();
         sink.text(text);
-        sink.sectionTitle1_();
+        sink.sectionTitle2_();
     }
 }

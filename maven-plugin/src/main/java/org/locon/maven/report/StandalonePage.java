@@ -1,6 +1,8 @@
 package org.locon.maven.report;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.maven.doxia.module.xhtml5.Xhtml5SinkFactory;
@@ -13,22 +15,27 @@ import org.locon.stats.spool.SpoolContents;
 public final class StandalonePage {
 
     private static final String STYLE = """
-            body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 75em; padding: 0 1em; color: #222; }
+            <meta name="viewport" content="width=device-width"/>
+            <style>
+            body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; color: #222; }
             table { border-collapse: collapse; margin: 1em 0; }
             th, td { border: 1px solid #ccc; padding: .3em .7em; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
             th { background: #f2f2f2; white-space: nowrap; }
             pre { background: #f7f7f7; border: 1px solid #ddd; padding: .7em; overflow-x: auto; font-size: 13px; }
+            </style>
             """;
 
     private StandalonePage() {}
 
     public static void write(Diagnosis diagnosis, SpoolContents contents, Sources sources, Path file)
             throws IOException {
-        Files.createDirectories(file.getParent());
-        Sink sink = new Xhtml5SinkFactory()
-                .createSink(file.getParent().toFile(), file.getFileName().toString());
-        try (sink) {
-            new ReportPage(sink, sources, STYLE).write(diagnosis, contents);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (Sink sink = new Xhtml5SinkFactory().createSink(bytes, StandardCharsets.UTF_8.name())) {
+            new ReportPage(sink, sources).write(diagnosis, contents);
         }
+        String page = bytes.toString(StandardCharsets.UTF_8);
+        int headEnd = page.indexOf("</head>");
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, page.substring(0, headEnd) + STYLE + page.substring(headEnd));
     }
 }

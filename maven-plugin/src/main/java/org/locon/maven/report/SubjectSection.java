@@ -31,15 +31,15 @@ final class SubjectSection {
     }
 
     void write(SubjectDiagnosis subject) {
-        sink.section1();
-        sink.sectionTitle1();
+        sink.section2();
+        sink.sectionTitle2();
         sink.text(subject.test());
-        sink.sectionTitle1_();
+        sink.sectionTitle2_();
         summary(subject);
         subject.bugs().forEach(this::bug);
         symptoms(subject);
         ranking(subject);
-        sink.section1_();
+        sink.section2_();
     }
 
     private void summary(SubjectDiagnosis subject) {
@@ -71,7 +71,7 @@ final class SubjectSection {
                 List.of("Thread", "Does", "Variable", "In", "At"),
                 accesses.stream().<List<?>>map(this::access).toList());
         excerpts.write(accesses);
-        sink.section2_();
+        sink.section3_();
     }
 
     private List<?> access(AccessPlace access) {
@@ -94,7 +94,7 @@ final class SubjectSection {
                         .<List<?>>map(symptom -> List.of(
                                 symptom.runs(), symptom.kind(), Objects.requireNonNullElse(symptom.message(), "")))
                         .toList());
-        sink.section2_();
+        sink.section3_();
     }
 
     private void ranking(SubjectDiagnosis subject) {
@@ -115,7 +115,7 @@ final class SubjectSection {
                         .limit(RANKED)
                         .<List<?>>map(this::ranked)
                         .toList());
-        sink.section2_();
+        sink.section3_();
     }
 
     private List<?> ranked(Suspect suspect) {
@@ -128,9 +128,9 @@ final class SubjectSection {
     }
 
     private void open(String heading) {
-        sink.section2();
-        sink.sectionTitle2();
+        sink.section3();
+        sink.sectionTitle3();
         sink.text(heading);
-        sink.sectionTitle2_();
+        sink.sectionTitle3_();
     }
 }

@@ -35,7 +35,7 @@ final class Tables {
             sink.tableHeaderCell();
             sink.text(row.get(0).toString());
             sink.tableHeaderCell_();
-            cell(row.get(1));
+            cell(row.get(1).toString());
             sink.tableRow_();
         }
         close();
