@@ -27,6 +27,10 @@ final class FeatureOrder {
 
     private FeatureOrder() {}
 
+    static boolean isAboutAccesses(Feature feature) {
+        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION;
+    }
+
     private static int weight(Feature feature) {
         return switch (feature.kind()) {
             case REGION -> 0;

@@ -13,8 +13,9 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
- * flattered. Among equals come first those whose sites passed runs come to as well (what only failed runs reach is
- * rather a consequence), then those that failed runs show earliest, then regions, triples, pairs, blocks.
+ * flattered. Among equals patterns and regions come before blocks, which are entered before anything in them happens;
+ * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then
+ * those that failed runs show earliest; then regions, triples, pairs.
  *
  * @param constant features left out, because every run shows them or none
  * @param hypotheses how many different columns there are; features that the same runs show are one
@@ -22,6 +23,8 @@ import org.roaringbitmap.RoaringBitmap;
 public record Ranking(Coefficient coefficient, List<Ranked> entries, int constant, int hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
+            .thenComparing(
+                    ranked -> !FeatureOrder.isAboutAccesses(ranked.column().feature()))
             .thenComparing(ranked -> !ranked.column().known())
             .thenComparingLong(ranked -> ranked.column().first())
             .thenComparing(ranked -> ranked.column().feature(), FeatureOrder.FEATURES);

@@ -1,0 +1,86 @@
+package org.locon.stats;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+/** A small vocabulary to write down runs in, as papers do: who did what in which run, and which runs failed. */
+public final class Examples {
+
+    private Examples() {}
+
+    public static Site read(String method, int line, String variable) {
+        return site(Operation.READ, method, line, variable);
+    }
+
+    public static Site write(String method, int line, String variable) {
+        return site(Operation.WRITE, method, line, variable);
+    }
+
+    /** A site of {@code com.acme.Account}. */
+    public static Site site(Operation operation, String method, int line, String variable) {
+        return new Site("com.acme.Account", method, "Account.java", line, line * 10, operation, variable);
+    }
+
+    public static Feature pair(Site first, Site second) {
+        return pattern(List.of(new Access(1, first), new Access(2, second)));
+    }
+
+    public static Feature triple(Site first, Site remote, Site last) {
+        return pattern(List.of(new Access(1, first), new Access(2, remote), new Access(1, last)));
+    }
+
+    public static Feature block(String method, int line) {
+        Site entry = site(Operation.ENTER, method, line, "");
+        return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, entry)));
+    }
+
+    /** A passed run that showed these features in this order. */
+    public static Run passed(int number, Feature... features) {
+        return run(number, Optional.empty(), features);
+    }
+
+    /** A failed run that showed these features in this order. */
+    public static Run failed(int number, Feature... features) {
+        Symptom symptom = new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", "at AccountTest.java:9");
+        return run(number, Optional.of(symptom), features);
+    }
+
+    /** So many runs like this one, numbered from its number on. */
+    public static List<Run> times(int count, Run run) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> new Run(run.number() + i, run.plan(), run.symptom(), run.nanos(), run.spectrum()))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    @SafeVarargs
+    public static List<Run> all(List<Run>... parts) {
+        return Arrays.stream(parts).flatMap(List::stream).toList();
+    }
+
+    private static Run run(int number, Optional<Symptom> symptom, Feature... features) {
+        List<Occurrence> occurrences = IntStream.range(0, features.length)
+                .mapToObj(i -> new Occurrence(features[i], i + 1L))
+                .toList();
+        return new Run(number, new Plan(number, 0.05), symptom, 2_000_000, new Spectrum(occurrences, 7, 3));
+    }
+
+    private static Feature pattern(List<Access> accesses) {
+        String shape = accesses.stream()
+                .map(access -> access.site().operation().symbol() + access.thread())
+                .collect(Collectors.joining("-"));
+        return new Feature(Feature.Kind.PATTERN, shape, accesses);
+    }
+}

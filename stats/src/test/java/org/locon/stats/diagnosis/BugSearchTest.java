@@ -1,0 +1,138 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.all;
+import static org.locon.stats.Examples.block;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.times;
+import static org.locon.stats.Examples.triple;
+import static org.locon.stats.Examples.write;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+
+class BugSearchTest {
+
+    private static final String BALANCE = "com.acme.Account.balance";
+    private static final Site DEPOSIT_READ = read("deposit(int)", 31, BALANCE);
+    private static final Site DEPOSIT_WRITE = write("deposit(int)", 33, BALANCE);
+    private static final Site TRANSFER_READ = read("transfer(com.acme.Account,int)", 43, BALANCE);
+    private static final Site TRANSFER_WRITE = write("transfer(com.acme.Account,int)", 44, BALANCE);
+    private static final Feature IN_TURN = pair(DEPOSIT_WRITE, TRANSFER_READ);
+    private static final Feature IN_OTHER_TURN = pair(TRANSFER_WRITE, DEPOSIT_READ);
+    private static final Feature DEPOSIT_TORN = triple(DEPOSIT_READ, TRANSFER_WRITE, DEPOSIT_WRITE);
+    private static final Feature TRANSFER_TORN = triple(TRANSFER_READ, DEPOSIT_WRITE, TRANSFER_WRITE);
+
+    private static final Site CHECK = read("send()", 70, "com.acme.Connection.socket");
+    private static final Site CLOSE = write("close()", 80, "com.acme.Connection.socket");
+    private static final Feature CLOSED_FIRST = pair(CLOSE, CHECK);
+
+    @Test
+    void pairsTripleAndRegionOfOneBugAreOneSuspectWithSeveralWitnesses() {
+        List<Run> runs = all(
+                times(
+                        12,
+                        failed(
+                                1,
+                                pair(DEPOSIT_READ, TRANSFER_WRITE),
+                                DEPOSIT_TORN,
+                                pair(TRANSFER_WRITE, DEPOSIT_WRITE))),
+                times(188, passed(13, IN_TURN, IN_OTHER_TURN)));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).hasSize(1);
+        Bug bug = bugs.get(0);
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.ATOMICITY);
+        assertThat(bug.failures()).isEqualTo(12);
+        assertThat(bug.suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1", "R1-W2", "W1-W2");
+        assertThat(bug.suspects()).extracting(Suspect::rank).containsOnly(4);
+        assertThat(bug.methods())
+                .containsExactly("com.acme.Account.deposit(int)", "com.acme.Account.transfer(com.acme.Account,int)");
+    }
+
+    @Test
+    void theSameRaceSeenFromItsOtherSideIsTheSameBug() {
+        List<Run> runs = all(
+                times(14, failed(1, DEPOSIT_TORN)),
+                times(6, failed(15, TRANSFER_TORN)),
+                times(100, passed(21, IN_TURN)),
+                times(80, passed(121, IN_OTHER_TURN)));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).hasSize(1);
+        assertThat(bugs.get(0).failures()).isEqualTo(20);
+        assertThat(bugs.get(0).suspects())
+                .extracting(Suspect::shape)
+                .contains("R1-*-W1", "R1-W2-W1")
+                .hasSize(4);
+    }
+
+    @Test
+    void failuresOfTwoCausesAreTwoBugs() {
+        List<Run> runs = all(
+                times(20, failed(1, DEPOSIT_TORN)),
+                times(9, failed(21, CLOSED_FIRST)),
+                times(171, passed(30, IN_TURN, pair(CHECK, CLOSE))));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).extracting(Bug::id).containsExactly("B1", "B2");
+        assertThat(bugs).extracting(Bug::failures).containsExactly(20, 9);
+        assertThat(bugs).extracting(Bug::kind).containsExactly(Bug.Kind.ATOMICITY, Bug.Kind.ORDER);
+        assertThat(bugs.get(1).suspects()).extracting(Suspect::shape).containsExactly("W1-R2");
+        assertThat(bugs.get(1).methods()).containsExactly("com.acme.Account.close()", "com.acme.Account.send()");
+    }
+
+    @Test
+    void fewFailuresMoreThanTheBugExplainsAreNoSecondBug() {
+        List<Run> runs = all(
+                times(20, failed(1, DEPOSIT_TORN)),
+                times(1, failed(21, CLOSED_FIRST)),
+                times(179, passed(22, IN_TURN)));
+
+        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(20);
+    }
+
+    @Test
+    void aBlockBacksAPatternAndLeadsOnlyWithoutOne() {
+        Feature entered = block("deposit(int)", 30);
+        List<Run> both = all(times(12, failed(1, entered, DEPOSIT_TORN)), times(188, passed(13, IN_TURN)));
+        List<Run> alone = all(times(12, failed(1, entered)), times(188, passed(13, IN_TURN)));
+
+        Bug backed = bugs(both).get(0);
+        assertThat(backed.kind()).isEqualTo(Bug.Kind.ATOMICITY);
+        assertThat(backed.suspects()).extracting(Suspect::feature).containsExactly("region", "pattern", "block");
+
+        Bug blamed = bugs(alone).get(0);
+        assertThat(blamed.kind()).isEqualTo(Bug.Kind.BLOCK);
+        assertThat(blamed.methods()).containsExactly("com.acme.Account.deposit(int)");
+    }
+
+    @Test
+    void unrelatedHarmlessPatternsStayOutOfTheBug() {
+        Feature harmless = pair(write("log()", 90, "com.acme.Log.lines"), write("log()", 90, "com.acme.Log.lines"));
+        List<Run> runs = all(
+                times(12, failed(1, harmless, DEPOSIT_TORN)),
+                times(60, passed(13, harmless, IN_TURN)),
+                times(128, passed(73, IN_TURN)));
+
+        assertThat(bugs(runs).get(0).suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1");
+    }
+
+    private static List<Bug> bugs(List<Run> runs) {
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
+        return new BugSearch(matrix, ranking, new Suspects(ranking)).bugs();
+    }
+}

@@ -1,0 +1,251 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+import static org.locon.stats.Examples.all;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.times;
+import static org.locon.stats.Examples.triple;
+import static org.locon.stats.Examples.write;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.Stop;
+import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.Subject;
+import org.locon.stats.spool.SubjectRuns;
+
+class DiagnoserTest {
+
+    private static final Site READ = read("deposit(int)", 31, "com.acme.Account.balance");
+    private static final Site WRITE = write("deposit(int)", 33, "com.acme.Account.balance");
+    private static final Site REMOTE = write("transfer(com.acme.Account,int)", 44, "com.acme.Account.balance");
+    private static final Feature TRIPLE = triple(READ, REMOTE, WRITE);
+    private static final Feature IN_TURN = pair(WRITE, READ);
+    private static final Optional<org.locon.stats.spool.Seen> SEEN = Optional.of(seen(12, true));
+
+    @Test
+    void aFlakyTestWithAPatternHasABug() {
+        SubjectDiagnosis diagnosis =
+                diagnose(SEEN, all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN))), Coefficient.OCHIAI);
+
+        assertThat(diagnosis.verdict()).isEqualTo(Verdict.BUG);
+        assertThat(diagnosis.test()).isEqualTo("com.acme.AccountTest#transfer");
+        assertThat(diagnosis.runs()).isEqualTo(200);
+        assertThat(diagnosis.passed()).isEqualTo(188);
+        assertThat(diagnosis.failed()).isEqualTo(12);
+        assertThat(diagnosis.millis()).isEqualTo(400);
+        assertThat(diagnosis.stopped()).isEqualTo("all 200 runs are made");
+        assertThat(diagnosis.seen()).isEqualTo(new Seen(12, 1, 340, 3, true));
+        assertThat(diagnosis.symptoms())
+                .containsExactly(new SymptomCount("assertion", "expected: <2> but was: <1>", 12));
+        assertThat(diagnosis.bugs()).extracting(Bug::id).containsExactly("B1");
+    }
+
+    @Test
+    void everyRankedFeatureIsASuspectWithAllItsScores() {
+        List<Suspect> ranking = diagnose(
+                        SEEN, all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN))), Coefficient.JACCARD)
+                .ranking();
+
+        assertThat(ranking).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1", "W1-R2");
+        assertThat(ranking).extracting(Suspect::rank).containsExactly(2, 2, 3);
+        Suspect region = ranking.get(0);
+        assertThat(region.feature()).isEqualTo("region");
+        assertThat(region.failed()).isEqualTo(12);
+        assertThat(region.passed()).isZero();
+        assertThat(region.scores())
+                .containsOnlyKeys("ochiai", "jaccard", "tarantula", "dstar", "likelihoodRatio", "fisherP")
+                .contains(entry("ochiai", 1.0), entry("jaccard", 1.0), entry("tarantula", 1.0));
+        assertThat(region.accesses())
+                .containsExactly(
+                        new AccessPlace(
+                                1,
+                                "R",
+                                "com.acme.Account.balance",
+                                "com.acme.Account",
+                                "deposit(int)",
+                                "Account.java",
+                                31),
+                        new AccessPlace(
+                                1,
+                                "W",
+                                "com.acme.Account.balance",
+                                "com.acme.Account",
+                                "deposit(int)",
+                                "Account.java",
+                                33));
+        assertThat(region.interruptions()).extracting(AccessPlace::line).containsExactly(44);
+        assertThat(ranking.get(1).interruptions()).as("only regions have any").isNull();
+    }
+
+    @Test
+    void theCampaignIsNamed() {
+        Diagnosis diagnosis = Diagnoser.diagnose(contents(SEEN, List.of(passed(1))), Settings.defaults());
+
+        assertThat(diagnosis.version()).isEqualTo(1);
+        assertThat(diagnosis.tool()).isEqualTo("0.1.0");
+        assertThat(diagnosis.seed()).isEqualTo(42);
+    }
+
+    @Test
+    void aSpoolWithNothingInItHasNoSubjects() {
+        SpoolContents nothing =
+                new SpoolContents(Optional.empty(), List.of(), List.of(), Optional.empty(), List.of(), List.of());
+
+        assertThat(Diagnoser.diagnose(nothing, Settings.defaults()))
+                .isEqualTo(new Diagnosis(1, "unknown", 0, List.of()));
+    }
+
+    @Test
+    void aTestThatNeverFailedHasNoFailure() {
+        assertThat(verdict(SEEN, times(200, passed(1, IN_TURN)))).isEqualTo(Verdict.NO_FAILURE);
+    }
+
+    @Test
+    void aTestThatFailsInEveryRunIsNoMatterOfTiming() {
+        assertThat(verdict(SEEN, all(times(1, untouched(failed(1, TRIPLE))), times(9, failed(2, TRIPLE)))))
+                .isEqualTo(Verdict.ALWAYS_FAILS);
+    }
+
+    @Test
+    void aTestThatFailedInEveryRunWithNoiseMightStillPassWithout() {
+        assertThat(verdict(SEEN, times(10, failed(1, TRIPLE)))).isEqualTo(Verdict.UNCLEAR);
+    }
+
+    @Test
+    void aTestWhoseThreadsShareNothingHasNothingToLocalize() {
+        Run alone = new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(), 5, 0));
+
+        assertThat(verdict(SEEN, times(20, alone))).isEqualTo(Verdict.NOTHING_SHARED);
+    }
+
+    @Test
+    void failuresThatNoFeatureExplainsAreUnclear() {
+        List<Run> runs = all(
+                times(5, failed(1, IN_TURN)),
+                times(5, failed(6)),
+                times(50, passed(11, IN_TURN)),
+                times(50, passed(61)));
+
+        assertThat(verdict(SEEN, runs)).isEqualTo(Verdict.UNCLEAR);
+    }
+
+    @Test
+    void oneFailureAmongTenRunsMayBeChance() {
+        assertThat(verdict(SEEN, all(times(1, failed(1, TRIPLE)), times(9, passed(2, IN_TURN)))))
+                .isEqualTo(Verdict.UNCLEAR);
+    }
+
+    @Test
+    void silenceOfABlindCampaignMeansNothing() {
+        List<Run> silent = times(200, passed(1, IN_TURN));
+
+        assertThat(verdict(Optional.of(seen(12, false)), silent)).isEqualTo(Verdict.BLIND);
+        assertThat(verdict(Optional.of(seen(0, true)), silent)).isEqualTo(Verdict.BLIND);
+        assertThat(verdict(Optional.empty(), silent)).isEqualTo(Verdict.BLIND);
+        assertThat(verdict(SEEN, List.of())).isEqualTo(Verdict.BLIND);
+    }
+
+    @Test
+    void whatABlindCampaignFoundAllTheSameCounts() {
+        List<Run> runs = all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN)));
+
+        assertThat(verdict(Optional.of(seen(12, false)), runs)).isEqualTo(Verdict.BUG);
+    }
+
+    @Test
+    void symptomsAreCountedByKindAndFirstLineTheMostFrequentFirst() {
+        List<Run> runs = List.of(
+                symptom(1, Symptom.Kind.EXCEPTION, "java.lang.IllegalStateException: closed\nwhile sending"),
+                symptom(2, Symptom.Kind.HANG, "no end after 10 s"),
+                symptom(3, Symptom.Kind.EXCEPTION, "java.lang.IllegalStateException: closed\nwhile receiving"),
+                symptom(4, Symptom.Kind.ASSERTION, ""),
+                passed(5));
+
+        assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).symptoms())
+                .containsExactly(
+                        new SymptomCount("exception", "java.lang.IllegalStateException: closed", 2),
+                        new SymptomCount("hang", "no end after 10 s", 1),
+                        new SymptomCount("assertion", "", 1));
+    }
+
+    @Test
+    void aTestThatWasNotFinishedSaysSo() {
+        SpoolContents contents = new SpoolContents(
+                Optional.empty(),
+                List.of(new SubjectRuns(new Subject("a.B#c", "id"), List.of(passed(1)), Optional.empty())),
+                List.of(),
+                SEEN,
+                List.of(),
+                List.of());
+
+        assertThat(Diagnoser.diagnose(contents, Settings.defaults())
+                        .subjects()
+                        .get(0)
+                        .stopped())
+                .isEqualTo("the campaign was cut off before this test was done");
+    }
+
+    @Test
+    void wordsAreThoseOfTheContract() {
+        assertThat(Verdict.values())
+                .extracting(Verdict::toString)
+                .containsExactly("bug", "no-failure", "always-fails", "nothing-shared", "unclear", "blind");
+        assertThat(Bug.Kind.values()).extracting(Bug.Kind::toString).containsExactly("order", "atomicity", "block");
+    }
+
+    private static Verdict verdict(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
+        return diagnose(seen, runs, Coefficient.OCHIAI).verdict();
+    }
+
+    private static SubjectDiagnosis diagnose(
+            Optional<org.locon.stats.spool.Seen> seen, List<Run> runs, Coefficient coefficient) {
+        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient))
+                .subjects()
+                .get(0);
+    }
+
+    private static SpoolContents contents(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
+        Stopped stopped = new Stopped(Stop.RUNS, "all " + runs.size() + " runs are made");
+        return new SpoolContents(
+                Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),
+                List.of(new SubjectRuns(
+                        new Subject("com.acme.AccountTest#transfer", "id"), runs, Optional.of(stopped))),
+                List.of(),
+                seen,
+                List.of(),
+                List.of());
+    }
+
+    private static org.locon.stats.spool.Seen seen(int woven, boolean canary) {
+        return new org.locon.stats.spool.Seen(
+                woven,
+                List.of(new org.locon.stats.spool.Seen.Skipped("com.acme.Odd", "its version is unknown")),
+                340,
+                new org.locon.stats.spool.Seen.Canary(canary, ""));
+    }
+
+    private static Run untouched(Run run) {
+        return new Run(run.number(), new Plan(run.plan().seed(), 0), run.symptom(), run.nanos(), run.spectrum());
+    }
+
+    private static Run symptom(int number, Symptom.Kind kind, String message) {
+        Run run = passed(number);
+        return new Run(number, run.plan(), Optional.of(new Symptom(kind, message, "")), run.nanos(), run.spectrum());
+    }
+}

@@ -1,0 +1,92 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.site;
+import static org.locon.stats.Examples.write;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Site;
+
+class SentenceTest {
+
+    private static final String BALANCE = "com.acme.Account.balance";
+    private static final Site READ = read("deposit(int)", 31, BALANCE);
+    private static final Site WRITE = write("deposit(int)", 33, BALANCE);
+    private static final Site REMOTE = write("transfer(com.acme.Account,int)", 44, BALANCE);
+
+    @Test
+    void aTornReadAndWrite() {
+        assertThat(Sentence.interrupted(READ, List.of(REMOTE), WRITE))
+                .isEqualTo(
+                        "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
+                                + " transfer(Account,int) (Account.java:44) before thread 1 writes it back in deposit(int)"
+                                + " (Account.java:33): make lines 31 to 33 one critical section that transfer(Account,int)"
+                                + " respects.");
+    }
+
+    @Test
+    void anIncrementThatIsItsOwnInterruption() {
+        Site read = read("next()", 12, "com.acme.Counter.value");
+        Site write = write("next()", 12, "com.acme.Counter.value");
+
+        assertThat(Sentence.interrupted(read, List.of(write), write))
+                .isEqualTo("Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
+                        + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12):"
+                        + " make line 12 one critical section for all threads.");
+    }
+
+    @Test
+    void aCheckThatIsOutOfDateWhenItIsUsedInAnotherMethod() {
+        Site use = read("send()", 70, BALANCE);
+
+        assertThat(Sentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use))
+                .isEqualTo(
+                        "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
+                                + " transfer(Account,int) (Account.java:44) or at 1 other place before thread 1 reads it again"
+                                + " in send() (Account.java:70): make Account.java:31 to Account.java:70 one critical section"
+                                + " that transfer(Account,int) respects.");
+    }
+
+    @Test
+    void anOrder() {
+        Site close = write("close()", 20, "com.acme.net.Pool$Entry.socket");
+        Site send = read("send(byte[])", 31, "com.acme.net.Pool$Entry.socket");
+
+        assertThat(Sentence.ordered(close, send))
+                .isEqualTo("Thread 1 writes Pool.Entry.socket in close() (Account.java:20) before thread 2 reads it in"
+                        + " send(byte[]) (Account.java:31): let it happen the other way round only, or let send(byte[])"
+                        + " cope with this order.");
+    }
+
+    @Test
+    void aBlock() {
+        assertThat(Sentence.entered(site(Operation.ENTER, "createPhoneBook()", 5, "")))
+                .isEqualTo(
+                        "Two threads go through createPhoneBook() (Account.java:5): let in one at a time, or make safe"
+                                + " for several what it uses.");
+    }
+
+    @Test
+    void arraysConstructorsAndInitializersHaveNamesToo() {
+        Site element = new Site(
+                "com.acme.Vector$Copy", "<init>(com.acme.Vector,int...)", "Vector.java", 9, 0, Operation.READ, "int[]");
+        Site initializer = new Site("com.acme.Vector", "<clinit>()", "", 0, 0, Operation.WRITE, "com.acme.Vector[]");
+
+        assertThat(Words.place(element)).isEqualTo("new Vector.Copy(Vector,int...) (Vector.java:9)");
+        assertThat(Words.variable(element)).isEqualTo("an element of int[]");
+        assertThat(Words.place(initializer)).isEqualTo("the static initializer of Vector (com.acme.Vector)");
+        assertThat(Words.variable(initializer)).isEqualTo("an element of Vector[]");
+    }
+
+    @Test
+    void withoutLinesTheMethodIsTheCriticalSection() {
+        Site read = new Site("com.acme.Bare", "add()", "", 0, 1, Operation.READ, "com.acme.Bare.sum");
+        Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");
+
+        assertThat(Sentence.interrupted(read, List.of(write), write))
+                .endsWith("in add() (com.acme.Bare): make add() one critical section for all threads.");
+    }
+}

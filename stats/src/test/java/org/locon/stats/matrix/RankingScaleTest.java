@@ -1,0 +1,54 @@
+package org.locon.stats.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.write;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
+
+/** A hundred thousand features, ten thousand runs: more than any campaign of an afternoon has. */
+class RankingScaleTest {
+
+    private static final int FEATURES = 100_000;
+    private static final int RUNS = 10_000;
+    private static final int SHOWN_PER_RUN = 1_000;
+
+    @Test
+    void ranksInSeconds() {
+        List<Feature> features = IntStream.range(0, FEATURES)
+                .mapToObj(i -> pair(read("get()", i, "Table.cell"), write("put()", i, "Table.cell")))
+                .toList();
+        Random random = new Random(1);
+        Iterable<Run> runs = () ->
+                IntStream.range(0, RUNS).mapToObj(i -> run(i, features, random)).iterator();
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+
+        long start = System.nanoTime();
+        Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
+        Duration taken = Duration.ofNanos(System.nanoTime() - start);
+
+        System.out.printf("ranked %d features over %d runs in %d ms%n", FEATURES, RUNS, taken.toMillis());
+        assertThat(ranking.entries().size() + ranking.constant()).isEqualTo(FEATURES);
+        assertThat(ranking.entries().get(0).column().feature()).isEqualTo(features.get(0));
+        assertThat(taken).isLessThan(Duration.ofSeconds(10));
+    }
+
+    /** Every tenth run fails and shows the first feature; all else is chance. */
+    private static Run run(int number, List<Feature> features, Random random) {
+        boolean fails = number % 10 == 0;
+        Feature[] shown = IntStream.range(0, SHOWN_PER_RUN)
+                .mapToObj(i -> features.get(i == 0 && fails ? 0 : 1 + random.nextInt(FEATURES - 1)))
+                .toArray(Feature[]::new);
+        return fails ? failed(number, shown) : passed(number, shown);
+    }
+}

@@ -1,0 +1,159 @@
+package org.locon.stats.matrix;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.locon.stats.Examples.all;
+import static org.locon.stats.Examples.block;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.times;
+import static org.locon.stats.Examples.triple;
+import static org.locon.stats.Examples.write;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class RankingTest {
+
+    private static final Site READ = read("deposit(int)", 31, "Account.balance");
+    private static final Site WRITE = write("deposit(int)", 33, "Account.balance");
+    private static final Site REMOTE = write("transfer(Account,int)", 44, "Account.balance");
+    private static final Feature TRIPLE = triple(READ, REMOTE, WRITE);
+    private static final Feature BEGIN = pair(READ, REMOTE);
+    private static final Feature END = pair(REMOTE, WRITE);
+    private static final Feature BACK = pair(WRITE, READ);
+    private static final Feature OTHER = pair(REMOTE, READ);
+
+    @Test
+    void equalsShareTheWorstRankTheySpanWhicheverTheyAre() {
+        Feature best = pair(read("a()", 1, "x"), write("b()", 2, "x"));
+        Feature some = pair(read("a()", 3, "x"), write("b()", 4, "x"));
+        Feature other = pair(read("a()", 5, "x"), write("b()", 6, "x"));
+        Feature third = pair(read("a()", 7, "x"), write("b()", 8, "x"));
+        Feature last = pair(read("a()", 9, "x"), write("b()", 10, "x"));
+        List<Run> runs = List.of(failed(1, best, some, other), failed(2, best, third), passed(3, last), passed(4));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactlyInAnyOrder(
+                        tuple(best, 1), tuple(some, 4), tuple(other, 4), tuple(third, 4), tuple(last, 5));
+    }
+
+    @Test
+    void amongEqualsTheRegionLeadsThenTheTripleThenThePairsInTheirOrder() {
+        List<Run> runs = all(
+                times(5, failed(1, BEGIN, TRIPLE, END, block("deposit(int)", 30))), times(15, passed(6, BACK, OTHER)));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature().shape())
+                .startsWith("R1-*-W1", "R1-W2-W1", "R1-W2", "W1-W2", "enter");
+        assertThat(ranking.entries()).extracting(Ranked::rank).startsWith(5, 5, 5, 5, 5);
+    }
+
+    @Test
+    void amongEqualsTheEarliestInTheFailedRunsLeads() {
+        Feature late = pair(read("a()", 1, "x"), write("b()", 2, "x"));
+        Feature early = pair(read("z()", 8, "x"), write("z()", 9, "x"));
+        List<Run> runs = List.of(failed(1, early, late), passed(2, late, early), passed(3));
+
+        assertThat(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries())
+                .extracting(ranked -> ranked.column().feature())
+                .containsExactly(early, late);
+    }
+
+    @Test
+    void amongEqualsCodeThatOnlyFailedRunsReachIsRatherAConsequence() {
+        Feature consequence = pair(read("recover()", 90, "Log.lines"), write("recover()", 91, "Log.lines"));
+        List<Run> runs = List.of(failed(1, consequence, BEGIN), passed(2, OTHER), passed(3, OTHER));
+
+        assertThat(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries())
+                .extracting(ranked -> ranked.column().feature())
+                .startsWith(BEGIN, consequence);
+    }
+
+    @Test
+    void whatEveryRunShowsIsLeftOutAndCounted() {
+        List<Run> runs = List.of(failed(1, BACK, BEGIN), passed(2, BACK));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature())
+                .containsExactly(BEGIN);
+        assertThat(ranking.constant()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutAFailedOrWithoutAPassedRunThereIsNothingToRank() {
+        assertThat(Ranking.of(ActivityMatrix.of(List.of(passed(1, BEGIN), passed(2))), Coefficient.OCHIAI)
+                        .entries())
+                .isEmpty();
+        assertThat(Ranking.of(ActivityMatrix.of(List.of(failed(1, BEGIN), failed(2))), Coefficient.OCHIAI)
+                        .entries())
+                .isEmpty();
+        assertThat(Ranking.of(ActivityMatrix.of(List.of()), Coefficient.OCHIAI).entries())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Coefficient.class)
+    void thePerfectFeatureIsFirstByEveryCoefficient(Coefficient coefficient) {
+        List<Run> runs = all(
+                times(4, failed(1, BACK, BEGIN)),
+                times(1, failed(5, BEGIN)),
+                times(10, passed(6, OTHER)),
+                times(2, passed(16, BACK)));
+
+        assertThat(Ranking.of(ActivityMatrix.of(runs), coefficient)
+                        .entries()
+                        .get(0)
+                        .column()
+                        .feature())
+                .isEqualTo(BEGIN);
+    }
+
+    @Test
+    void aRunThatTookItsSpectrumWithItIsNoEvidence() {
+        Run lost = new Run(
+                9,
+                new Plan(9, 0),
+                Optional.of(new Symptom(Symptom.Kind.CRASH, "the JVM died during the run", "")),
+                0,
+                Spectrum.EMPTY);
+        ActivityMatrix matrix = ActivityMatrix.of(List.of(failed(1, BEGIN), lost, passed(2)));
+
+        assertThat(matrix.runs()).containsExactly(1, 2);
+        assertThat(Ranking.of(matrix, Coefficient.OCHIAI).entries().get(0).suspicion())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void theOrderDoesNotDependOnTheOrderOfTheRuns() {
+        List<Run> runs = List.of(failed(1, BEGIN, TRIPLE, END), passed(2, BACK, OTHER), passed(3, OTHER, END));
+        List<Run> reversed = List.of(runs.get(2), runs.get(1), runs.get(0));
+
+        assertThat(features(reversed)).isEqualTo(features(runs));
+    }
+
+    private static List<Feature> features(List<Run> runs) {
+        return Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries().stream()
+                .map(ranked -> ranked.column().feature())
+                .toList();
+    }
+}

@@ -1,0 +1,195 @@
+package org.locon.stats.spool;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.block;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.triple;
+import static org.locon.stats.Examples.write;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class SpoolTest {
+
+    private static final Subject TRANSFER =
+            new Subject("com.acme.AccountTest#transfer", "[engine:x]/[method:transfer]");
+    private static final Subject LAZY = new Subject("com.acme.LazyTest#once[2]", "[engine:x]/[method:once]/[2]");
+    private static final CampaignHeader CAMPAIGN = new CampaignHeader(
+            "0.1.0", -42, "17.0.15 Eclipse Adoptium", Instant.parse("2026-11-18T10:15:30.123456789Z"));
+
+    private static final Site READ = read("deposit(int)", 31, "com.acme.Account.balance");
+    private static final Site WRITE = write("deposit(int)", 33, "com.acme.Account.balance");
+    private static final Feature TRIPLE = triple(READ, WRITE, WRITE);
+    private static final Feature PAIR = pair(READ, WRITE);
+
+    @TempDir
+    Path directory;
+
+    @Test
+    void whatAForkSaidComesBack() throws IOException {
+        Seen seen = new Seen(
+                12,
+                List.of(new Seen.Skipped("com.acme.Huge#main(java.lang.String[])", "the method is too large")),
+                340,
+                new Seen.Canary(false, "no probe of it was reached"));
+        Run first = passed(1, PAIR);
+        Run second = failed(2, PAIR, TRIPLE, block("deposit(int)", 30));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.campaign(CAMPAIGN);
+            spool.leftOut(new LeftOut("com.acme.PlainTest#add", "no two threads touch one location"));
+            spool.seen(new Seen(1, List.of(), 2, new Seen.Canary(true, "")));
+            spool.runBegun(TRANSFER, 1, first.plan());
+            spool.runDone(TRANSFER, first);
+            spool.runBegun(TRANSFER, 2, second.plan());
+            spool.runDone(TRANSFER, second);
+            spool.stopped(TRANSFER, new Stopped(Stop.TIME, "the 120 s are over"));
+            spool.subject(LAZY);
+            spool.seen(seen);
+            spool.ended(ForkEnd.AGAIN);
+        }
+
+        SpoolContents contents = SpoolReader.read(directory);
+
+        assertThat(contents.problems()).isEmpty();
+        assertThat(contents.campaign()).contains(CAMPAIGN);
+        assertThat(contents.leftOut())
+                .containsExactly(new LeftOut("com.acme.PlainTest#add", "no two threads touch one location"));
+        assertThat(contents.seen()).contains(seen);
+        assertThat(contents.subjects())
+                .containsExactly(
+                        new SubjectRuns(
+                                TRANSFER,
+                                List.of(first, second),
+                                Optional.of(new Stopped(Stop.TIME, "the 120 s are over"))),
+                        new SubjectRuns(LAZY, List.of(), Optional.empty()));
+        assertThat(contents.forks())
+                .containsExactly(new Fork(directory.resolve("fork-0001.spool"), Optional.of(ForkEnd.AGAIN)));
+    }
+
+    @Test
+    void extremeNumbersAndForeignTextSurvive() throws IOException {
+        Run run = new Run(
+                1 << 30,
+                new Plan(Long.MIN_VALUE, Double.MIN_VALUE),
+                Optional.of(new Symptom(Symptom.Kind.UNCAUGHT, "größer 线程 😀\n", "\tat x\r\n")),
+                Long.MAX_VALUE,
+                new Spectrum(
+                        List.of(new Occurrence(
+                                triple(new Site("", "", "", -1, Integer.MAX_VALUE, READ.operation(), ""), READ, WRITE),
+                                Long.MAX_VALUE)),
+                        Integer.MAX_VALUE,
+                        Integer.MIN_VALUE));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, run);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void aRunThatBeganAndWasNeverDoneIsACrash() throws IOException {
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runBegun(TRANSFER, 1, new Plan(7, 0.3));
+        }
+
+        SpoolContents contents = SpoolReader.read(directory);
+
+        Run crashed = contents.subjects().get(0).runs().get(0);
+        assertThat(crashed.number()).isEqualTo(1);
+        assertThat(crashed.plan()).isEqualTo(new Plan(7, 0.3));
+        assertThat(crashed.symptom()).contains(new Symptom(Symptom.Kind.CRASH, "the JVM died during the run", ""));
+        assertThat(contents.forks().get(0).end()).isEmpty();
+    }
+
+    @Test
+    void aRunThatCalledExitSaysSo() throws IOException {
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runBegun(TRANSFER, 3, new Plan(7, 0));
+            spool.exiting(TRANSFER, 3, "main: at java.lang.System.exit");
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs().get(0).symptom())
+                .contains(new Symptom(
+                        Symptom.Kind.CRASH,
+                        "the run called System.exit, or the JVM was told to end",
+                        "main: at java.lang.System.exit"));
+    }
+
+    @Test
+    void aLaterRunThatRepeatsKnownFeaturesIsSmall() throws IOException {
+        Path file;
+        long afterFirst;
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            file = spool.file();
+            spool.runDone(TRANSFER, passed(1, PAIR, TRIPLE));
+            afterFirst = Files.size(file);
+            spool.runDone(TRANSFER, passed(2, PAIR, TRIPLE));
+        }
+
+        assertThat(Files.size(file) - afterFirst).isLessThan(50);
+    }
+
+    @Test
+    void runsOfSeveralForksAreOneList() throws IOException {
+        try (SpoolWriter first = SpoolWriter.open(directory);
+                SpoolWriter second = SpoolWriter.open(directory)) {
+            first.runDone(TRANSFER, passed(1, PAIR));
+            first.runBegun(TRANSFER, 2, new Plan(2, 0.1));
+            second.runDone(LAZY, passed(1));
+            second.runDone(TRANSFER, failed(3, TRIPLE));
+            second.stopped(TRANSFER, new Stopped(Stop.RUNS, "all 3 runs are made"));
+        }
+
+        SpoolContents contents = SpoolReader.read(directory);
+
+        assertThat(contents.subjects()).extracting(SubjectRuns::subject).containsExactly(TRANSFER, LAZY);
+        assertThat(contents.subjects().get(0).runs()).extracting(Run::number).containsExactly(1, 2, 3);
+        assertThat(contents.subjects().get(0).stopped()).isPresent();
+        assertThat(contents.forks()).hasSize(2);
+    }
+
+    @Test
+    void runsThatHaveTheSameNumberInTwoForksAreBothKept() throws IOException {
+        try (SpoolWriter first = SpoolWriter.open(directory);
+                SpoolWriter second = SpoolWriter.open(directory)) {
+            first.runDone(TRANSFER, passed(1, PAIR));
+            first.runDone(TRANSFER, passed(2, PAIR));
+            second.runDone(TRANSFER, failed(1, TRIPLE));
+            second.runDone(TRANSFER, failed(2, TRIPLE));
+        }
+
+        List<Run> runs = SpoolReader.read(directory).subjects().get(0).runs();
+
+        assertThat(runs).extracting(Run::number).containsExactly(1, 2, 3, 4);
+        assertThat(runs).extracting(Run::failed).containsExactly(false, false, true, true);
+    }
+
+    @Test
+    void oneBlindForkBlindsTheCampaign() throws IOException {
+        Seen.Skipped skipped = new Seen.Skipped("com.acme.Odd", "its version is unknown");
+        try (SpoolWriter first = SpoolWriter.open(directory);
+                SpoolWriter second = SpoolWriter.open(directory)) {
+            first.seen(new Seen(10, List.of(skipped), 300, new Seen.Canary(true, "")));
+            second.seen(new Seen(12, List.of(skipped), 200, new Seen.Canary(false, "it was not woven")));
+        }
+
+        assertThat(SpoolReader.read(directory).seen())
+                .contains(new Seen(12, List.of(skipped), 300, new Seen.Canary(false, "it was not woven")));
+    }
+}
