@@ -3,10 +3,12 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
 
 /**
  * Groups failed runs into bugs, greedily: the best significant feature leads, what is the same suspect joins it, the
@@ -63,9 +65,24 @@ final class BugSearch {
         return significant.stream()
                 .filter(entry -> isAboutAccesses(entry.column().feature()))
                 .findFirst()
+                .map(first -> whole(first, significant))
                 .or(() -> significant.stream()
                         .filter(entry -> entry.column().feature().kind() == Feature.Kind.BLOCK)
                         .findFirst());
+    }
+
+    /** A pair that is but a part of an interruption which explains as much yields to it. */
+    private static Ranked whole(Ranked first, List<Ranked> significant) {
+        if (Places.isInterruption(first.column())) {
+            return first;
+        }
+        Set<Site> part = Places.ofAccesses(first.column());
+        return significant.stream()
+                .filter(other -> other.suspicion() == first.suspicion())
+                .filter(other -> Places.isInterruption(other.column()))
+                .filter(other -> Places.all(other.column()).containsAll(part))
+                .findFirst()
+                .orElse(first);
     }
 
     private static boolean isAboutAccesses(Feature feature) {

@@ -61,6 +61,17 @@ class BugSearchTest {
     }
 
     @Test
+    void aPartThatHappensToComeEarlierYieldsToTheWhole() {
+        Feature end = pair(TRANSFER_WRITE, DEPOSIT_WRITE);
+        List<Run> runs = all(times(12, failed(1, end, DEPOSIT_TORN)), times(188, passed(13, IN_TURN, IN_OTHER_TURN)));
+
+        Bug bug = bugs(runs).get(0);
+
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.ATOMICITY);
+        assertThat(bug.suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "W1-W2", "R1-W2-W1");
+    }
+
+    @Test
     void theSameRaceSeenFromItsOtherSideIsTheSameBug() {
         List<Run> runs = all(
                 times(14, failed(1, DEPOSIT_TORN)),

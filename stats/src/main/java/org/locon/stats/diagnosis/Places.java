@@ -1,0 +1,68 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/** The sites that a feature is about, by the part they play in it. */
+final class Places {
+
+    private Places() {}
+
+    /** Of its own accesses, without what was seen to interrupt them. */
+    static Set<Site> ofAccesses(Column column) {
+        return sites(column.feature().accesses().stream());
+    }
+
+    static Set<Site> all(Column column) {
+        return sites(accesses(column));
+    }
+
+    /** Whether it is a triple or a region: one thread between two accesses of another. */
+    static boolean isInterruption(Column column) {
+        return column.feature().kind() == Feature.Kind.REGION
+                || column.feature().accesses().size() > 2;
+    }
+
+    /**
+     * Whether two features are one race seen from its two sides: what interrupts the one is part of what the other
+     * interrupts, and the reverse.
+     */
+    static boolean areTwoSides(Column some, Column other) {
+        return isInterruption(some)
+                && isInterruption(other)
+                && intersect(interrupting(some), interrupted(other))
+                && intersect(interrupting(other), interrupted(some));
+    }
+
+    private static Set<Site> interrupted(Column column) {
+        return sites(accesses(column).filter(ofThread(1)));
+    }
+
+    private static Set<Site> interrupting(Column column) {
+        return sites(accesses(column).filter(ofThread(2)));
+    }
+
+    private static boolean intersect(Set<Site> some, Set<Site> others) {
+        return some.stream().anyMatch(others::contains);
+    }
+
+    private static Predicate<Access> ofThread(int thread) {
+        return access -> access.thread() == thread;
+    }
+
+    private static Stream<Access> accesses(Column column) {
+        return Stream.concat(column.feature().accesses().stream(), column.interruptions().stream());
+    }
+
+    private static Set<Site> sites(Stream<Access> accesses) {
+        Set<Site> sites = new HashSet<>();
+        accesses.forEach(access -> sites.add(access.site()));
+        return sites;
+    }
+}
