@@ -1,0 +1,56 @@
+package org.locon.surefire.campaign;
+
+import java.util.List;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.surefire.run.Recorder;
+
+/** Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations. */
+final class FakeRecorder implements Recorder {
+
+    private final boolean seesCanary;
+    private final int shared;
+    private int started;
+    private Plan plan;
+
+    FakeRecorder(boolean seesCanary, int shared) {
+        this.seesCanary = seesCanary;
+        this.shared = shared;
+    }
+
+    int runs() {
+        return started - 10;
+    }
+
+    @Override
+    public void start(Plan next) {
+        started++;
+        plan = next;
+    }
+
+    @Override
+    public Spectrum stop() {
+        if (started > 10) {
+            return new Spectrum(List.of(), shared, shared);
+        }
+        boolean loses = plan.seed() % 2 == 0;
+        return loses && seesCanary ? new Spectrum(List.of(new Occurrence(lostUpdate(), 1)), 1, 1) : Spectrum.EMPTY;
+    }
+
+    private static Feature lostUpdate() {
+        return new Feature(
+                Feature.Kind.PATTERN,
+                "R1-W2-W1",
+                List.of(access(1, Operation.READ), access(2, Operation.WRITE), access(1, Operation.WRITE)));
+    }
+
+    private static Access access(int thread, Operation operation) {
+        String canary = "org.locon.canary.Canary";
+        return new Access(thread, new Site(canary, "first()", "Canary.java", 1, 1, operation, canary + ".counter"));
+    }
+}

@@ -1,0 +1,100 @@
+package org.locon.surefire.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.stats.spool.Stop;
+import org.locon.stats.spool.Stopped;
+
+class StopRulesTest {
+
+    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10));
+
+    @Test
+    void goesOnWhileThereIsSomethingToLearn() {
+        for (int i = 0; i < 99; i++) {
+            ran(i % 7 == 0, 0.1, 1, 1);
+            assertThat(stop()).isEmpty();
+        }
+        ran(false, 0.1, 1, 1);
+        assertThat(stop()).contains(Stop.RUNS);
+    }
+
+    @Test
+    void timeIsWhatTheRunsTook() {
+        ran(false, 0, 1, 9_999);
+        assertThat(stop()).isEmpty();
+        ran(false, 0, 1, 1);
+        assertThat(stop()).contains(Stop.TIME);
+    }
+
+    @Test
+    void failingUnderNoiseOnlyIsNotAlwaysFailing() {
+        for (int i = 0; i < 30; i++) {
+            ran(true, 0.1, 1, 1);
+        }
+        assertThat(stop()).isEmpty();
+        ran(true, 0, 1, 1);
+        assertThat(stop()).contains(Stop.ALWAYS_FAILS);
+    }
+
+    @Test
+    void oneSharedLocationIsEnoughToGoOn() {
+        ran(false, 0, 1, 1);
+        for (int i = 0; i < 10; i++) {
+            ran(false, 0, 0, 1);
+        }
+        assertThat(stop()).isEmpty();
+    }
+
+    @Test
+    void aFailureIsWorthMoreRunsWhateverIsShared() {
+        ran(true, 0, 0, 1);
+        for (int i = 0; i < 10; i++) {
+            ran(false, 0, 0, 1);
+        }
+        assertThat(stop()).isEmpty();
+    }
+
+    @Test
+    void aRunThatEndsOrderlyBreaksARowOfCrashes() {
+        crash();
+        crash();
+        ran(false, 0, 1, 1);
+        crash();
+        crash();
+        assertThat(stop()).isEmpty();
+        crash();
+        assertThat(stop()).contains(Stop.GAVE_UP);
+    }
+
+    private Optional<Stop> stop() {
+        return rules.stop().map(Stopped::stop);
+    }
+
+    private void ran(boolean failed, double noise, int shared, long millis) {
+        Symptom symptom = new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", "");
+        long nanos = TimeUnit.MILLISECONDS.toNanos(millis);
+        rules.ran(
+                new Run(
+                        rules.runs() + 1,
+                        new Plan(1, noise),
+                        failed ? Optional.of(symptom) : Optional.empty(),
+                        nanos,
+                        new Spectrum(List.of(), shared, shared)),
+                nanos);
+    }
+
+    private void crash() {
+        Symptom symptom = new Symptom(Symptom.Kind.CRASH, "the JVM died during the run", "");
+        rules.ran(new Run(rules.runs() + 1, new Plan(1, 0), Optional.of(symptom), 0, Spectrum.EMPTY), 0);
+    }
+}

@@ -1,0 +1,278 @@
+package org.locon.surefire.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.surefire.isolation.RootClasses;
+import org.locon.surefire.isolation.RunLoader;
+import org.locon.surefire.platform.Platform;
+import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.samples.Accounts;
+import org.locon.surefire.samples.Roots;
+import org.locon.surefire.samples.Threads;
+
+class RunnerTest {
+
+    private static final Plan QUIET = new Plan(1, 0);
+
+    private final RootClasses classes = Roots.classes();
+    private final OutputCapture capture = new OutputCapture();
+    private final Platform platform = new Platform(TestSelection.of(List.of(
+            Accounts.Endings.class.getName(),
+            Accounts.Counting.class.getName(),
+            Accounts.FailingTearDown.class.getName(),
+            Threads.Restless.class.getName())));
+
+    @AfterEach
+    void close() {
+        capture.close();
+        platform.close();
+    }
+
+    @Test
+    void aRunThatPassesHasNoSymptom() throws Exception {
+        Finished finished = run("passes");
+        assertThat(finished.symptom()).isEmpty();
+        assertThat(finished.notARun()).isEmpty();
+        assertThat(finished.nanos()).isPositive();
+        assertThat(finished.goodForMore()).isTrue();
+        assertThat(finished.output()).isEqualTo("all is well" + System.lineSeparator());
+    }
+
+    @Test
+    void everyRunBeginsWithFreshStaticState() throws Exception {
+        assertThat(run("first").symptom()).isEmpty();
+        assertThat(run("first").symptom()).isEmpty();
+        assertThat(run("second").symptom()).isEmpty();
+    }
+
+    @Test
+    void aFailedAssertionIsOne() throws Exception {
+        Symptom symptom = run("asserts").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.ASSERTION);
+        assertThat(symptom.message()).isEqualTo("expected: <2> but was: <1>");
+        assertThat(symptom.details()).contains("Accounts.java:");
+    }
+
+    @Test
+    void assertionsOfTheLanguageAreOn() throws Exception {
+        Symptom symptom = run("assertsByTheLanguage").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.ASSERTION);
+        assertThat(symptom.message()).isEqualTo("assertions are on");
+    }
+
+    @Test
+    void anExceptionIsOneLine() throws Exception {
+        Symptom symptom = run("throwsException").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.EXCEPTION);
+        assertThat(symptom.message()).isEqualTo("java.lang.IllegalStateException: closed already");
+    }
+
+    @Test
+    void whatFailsAfterTheTestCounts() throws Exception {
+        assertThat(platform.discover()).anyMatch(test -> test.name().contains("FailingTearDown"));
+        Finished finished = runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET);
+        assertThat(finished.symptom()).map(Symptom::message).contains("the bank doesn't close");
+    }
+
+    @Test
+    void outOfMemoryIsACrash() throws Exception {
+        Symptom symptom = run("outOfMemory").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.CRASH);
+        assertThat(symptom.message()).isEqualTo("java.lang.OutOfMemoryError: Java heap space");
+    }
+
+    @Test
+    void anExceptionThatKillsAnotherThreadCounts() throws Exception {
+        Finished finished = run("losesThread");
+        Symptom symptom = finished.symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.UNCAUGHT);
+        assertThat(symptom.message()).startsWith("java.lang.ArrayIndexOutOfBoundsException: Index 0");
+        assertThat(symptom.details()).startsWith("in thread \"worker\"");
+        assertThat(finished.output()).startsWith("Exception in thread \"worker\" java.lang.ArrayIndexOutOfBounds");
+    }
+
+    @Test
+    void theTestsOwnFailureComesFirst() throws Exception {
+        Symptom symptom = run("losesThreadAndAsserts").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.ASSERTION);
+        assertThat(symptom.message()).isEqualTo("too late");
+        assertThat(symptom.details()).contains("Uncaught exception in thread \"worker\"");
+    }
+
+    @Test
+    void theHandlerThatWasThereIsAskedTooAndStays() throws Exception {
+        List<String> asked = new ArrayList<>();
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.UncaughtExceptionHandler own = (thread, cause) -> asked.add(thread.getName());
+        Thread.setDefaultUncaughtExceptionHandler(own);
+        try {
+            run("losesThread");
+            assertThat(Thread.getDefaultUncaughtExceptionHandler()).isSameAs(own);
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        assertThat(asked).containsExactly("worker");
+    }
+
+    @Test
+    void disabledAndAbortedTestsAreNoRuns() throws Exception {
+        assertThat(run("disabled").notARun()).contains(new Finished.NotARun("disabled: until the bank opens", false));
+        assertThat(run("aborted").notARun())
+                .contains(new Finished.NotARun("aborted: Assumption failed: no bank here", false));
+    }
+
+    @Test
+    void aClassThatTheJvmRejectsIsNamed() throws Exception {
+        Finished.NotARun notARun = run("rejected").notARun().orElseThrow();
+        assertThat(notARun.rejected()).isTrue();
+        assertThat(notARun.reason())
+                .contains("class com.acme.Account$Entry ")
+                .endsWith("-Dlocon.excludes=com.acme.Account$Entry");
+    }
+
+    @Test
+    void aRunThatHangsIsEvidence() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangs"), QUIET);
+        Symptom symptom = finished.symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
+        assertThat(symptom.message()).isEqualTo("didn't end within 1 s");
+        assertThat(symptom.details())
+                .contains("\"main\" WAITING on java.util.concurrent.CountDownLatch")
+                .contains("Threads.java:");
+        assertThat(finished.goodForMore()).as("the interrupt ended the thread").isTrue();
+    }
+
+    @Test
+    void aThreadThatIgnoresInterruptsEndsTheFork() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET);
+        assertThat(finished.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
+        assertThat(finished.goodForMore()).isFalse();
+    }
+
+    @Test
+    void aDeadlockIsNoticedBeforeTheTimeIsUp() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET);
+        Symptom symptom = finished.symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
+        assertThat(symptom.message())
+                .contains("\"teller-1\" waits for java.util.concurrent.locks.ReentrantLock")
+                .contains("held by \"teller-1\"");
+        assertThat(finished.nanos()).isLessThan(TimeUnit.SECONDS.toNanos(30));
+    }
+
+    @Test
+    void aTestThatNoticesItsDeadlockShowsTheDeadlock() throws Exception {
+        assertThat(run("noticesItsDeadlock").symptom()).map(Symptom::kind).contains(Symptom.Kind.DEADLOCK);
+    }
+
+    @Test
+    void threadsLeftInsideTheSubjectAreEnded() throws Exception {
+        Finished finished = run("leavesThreadBehind");
+        assertThat(finished.symptom()).isEmpty();
+        assertThat(finished.goodForMore()).isTrue();
+        assertThat(alive("left-behind")).isEmpty();
+    }
+
+    @Test
+    void idleWorkersAreLeftAlone() throws Exception {
+        run("leavesPoolBehind");
+        List<Thread> workers = alive("idle-worker");
+        assertThat(workers).hasSize(1);
+        assertThat(workers.get(0).isInterrupted()).isFalse();
+    }
+
+    @Test
+    void theRecorderIsOnExactlyWhileTheRunGoesOn() throws Exception {
+        List<String> log = new ArrayList<>();
+        Recorder recorder = new Recorder() {
+            @Override
+            public void start(Plan plan) {
+                log.add("start " + plan.seed());
+            }
+
+            @Override
+            public Spectrum stop() {
+                log.add("stop");
+                return new Spectrum(List.of(), 7, 3);
+            }
+        };
+        Finished finished =
+                runner(recorder, classes::newLoader, Duration.ofSeconds(10)).run(id("#passes"), QUIET);
+        assertThat(log).containsExactly("start 1", "stop");
+        assertThat(finished.spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
+    }
+
+    @Test
+    void loadersOfFormerRunsAreFreed() throws Exception {
+        ReferenceQueue<ClassLoader> freed = new ReferenceQueue<>();
+        List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+        Supplier<ClassLoader> remembered = () -> {
+            RunLoader loader = classes.newLoader();
+            loaders.add(new WeakReference<>(loader, freed));
+            return loader;
+        };
+        Runner runner = runner(new NoRecorder(), remembered, Duration.ofSeconds(10));
+        for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
+            for (int i = 0; i < 20; i++) {
+                runner.run(id(test), QUIET);
+            }
+        }
+        int gone = 0;
+        for (int collections = 0; collections < 50 && gone < 118; collections++) {
+            System.gc();
+            while (freed.remove(100) != null) {
+                gone++;
+            }
+        }
+        assertThat(loaders).hasSize(120);
+        assertThat(gone).as("all but the last ones").isGreaterThanOrEqualTo(118);
+    }
+
+    private static List<Thread> alive(String name) {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().equals(name))
+                .toList();
+    }
+
+    private Finished run(String method) throws InterruptedException {
+        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET);
+    }
+
+    private Runner runner(Duration timeout) {
+        return runner(new NoRecorder(), classes::newLoader, timeout);
+    }
+
+    private Runner runner(Recorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
+        return new Runner(platform, loaders, recorder, capture, new Leftovers(classes::contains), timeout);
+    }
+
+    private String id(String end) {
+        return platform.discover().stream()
+                .filter(test -> test.name().endsWith(end))
+                .findFirst()
+                .orElseThrow()
+                .uniqueId();
+    }
+
+    private static final class NoRecorder implements Recorder {
+        @Override
+        public void start(Plan plan) {}
+
+        @Override
+        public Spectrum stop() {
+            return Spectrum.EMPTY;
+        }
+    }
+}

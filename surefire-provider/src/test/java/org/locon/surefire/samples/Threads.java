@@ -1,0 +1,104 @@
+package org.locon.surefire.samples;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
+
+/** Tests for the tests: what threads do that don't end. */
+public final class Threads {
+
+    private Threads() {}
+
+    /** Runs that don't end, or leave threads behind. */
+    public static class Restless {
+        @Test
+        void hangs() throws InterruptedException {
+            new CountDownLatch(1).await();
+        }
+
+        @Test
+        void hangsForGood() {
+            CountDownLatch never = new CountDownLatch(1);
+            while (never.getCount() > 0) {
+                try {
+                    never.await();
+                } catch (InterruptedException e) {
+                    Thread.interrupted();
+                }
+            }
+        }
+
+        @Test
+        void deadlocks() throws InterruptedException {
+            Thread thread = lockCrosswise();
+            thread.join();
+        }
+
+        @Test
+        void noticesItsDeadlock() throws Exception {
+            Thread thread = lockCrosswise();
+            thread.join(200);
+            throw new TimeoutException("the transfer takes too long");
+        }
+
+        @Test
+        void leavesThreadBehind() throws InterruptedException {
+            CountDownLatch started = new CountDownLatch(1);
+            Thread thread = new Thread(
+                    () -> {
+                        started.countDown();
+                        while (!Thread.currentThread().isInterrupted()) {
+                            Thread.onSpinWait();
+                        }
+                    },
+                    "left-behind");
+            thread.setDaemon(true);
+            thread.start();
+            started.await();
+        }
+
+        @Test
+        void leavesPoolBehind() throws Exception {
+            ExecutorService pool = Executors.newSingleThreadExecutor(work -> {
+                Thread thread = new Thread(work, "idle-worker");
+                thread.setDaemon(true);
+                return thread;
+            });
+            pool.submit(() -> {}).get(5, TimeUnit.SECONDS);
+        }
+
+        private static Thread lockCrosswise() throws InterruptedException {
+            ReentrantLock first = new ReentrantLock();
+            ReentrantLock second = new ReentrantLock();
+            CountDownLatch bothHold = new CountDownLatch(2);
+            Thread one = new Thread(() -> lockBoth(first, second, bothHold), "teller-1");
+            Thread two = new Thread(() -> lockBoth(second, first, bothHold), "teller-2");
+            one.setDaemon(true);
+            two.setDaemon(true);
+            one.start();
+            two.start();
+            bothHold.await();
+            return one;
+        }
+
+        private static void lockBoth(ReentrantLock first, ReentrantLock second, CountDownLatch bothHold) {
+            first.lock();
+            try {
+                bothHold.countDown();
+                bothHold.await();
+                second.lock();
+                second.unlock();
+            } catch (InterruptedException e) {
+                fail(e);
+            } finally {
+                first.unlock();
+            }
+        }
+    }
+}
