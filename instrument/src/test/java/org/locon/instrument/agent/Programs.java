@@ -1,0 +1,62 @@
+package org.locon.instrument.agent;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Weaving;
+
+/**
+ * Runs the main methods of several programs in one JVM, each in a class loader of its own, and prints what they print and
+ * throw. Under the agent it records meanwhile, and says on the error stream what it saw.
+ */
+final class Programs {
+
+    public static void main(String[] args) throws Exception {
+        URL classes = Path.of(args[0]).toUri().toURL();
+        for (String program : Arrays.asList(args).subList(1, args.length)) {
+            System.out.println("== " + program);
+            try (URLClassLoader loader =
+                    new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+                loader.setDefaultAssertionStatus(true);
+                if (Weaving.active()) {
+                    Recording recording = Recording.start(Recording.Settings.of(42, 0.01), loader);
+                    run(program, loader);
+                    Observation seen = recording.stop();
+                    System.err.println("recorded " + program + " " + seen.locations() + " " + seen.sharedLocations());
+                } else {
+                    run(program, loader);
+                }
+            }
+        }
+        if (Weaving.active()) {
+            System.err.println("woven " + Weaving.soFar().woven());
+            Weaving.soFar()
+                    .skipped()
+                    .forEach(skip -> System.err.println("skipped " + skip.name() + ": " + skip.reason()));
+        }
+    }
+
+    private static void run(String program, ClassLoader loader) {
+        try {
+            Class.forName(program, true, loader)
+                    .getMethod("main", String[].class)
+                    .invoke(null, (Object) new String[0]);
+        } catch (ReflectiveOperationException | LinkageError failure) {
+            print(failure.getCause() == null ? failure : failure.getCause());
+        }
+    }
+
+    private static void print(Throwable thrown) {
+        System.out.println("thrown: " + thrown);
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (frame.getModuleName() == null && !frame.getClassName().startsWith("org.locon.")) {
+                System.out.println("  " + frame);
+            }
+        }
+    }
+
+    private Programs() {}
+}
