@@ -1,7 +1,6 @@
 package org.locon.stats;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -67,7 +66,11 @@ public final class Examples {
 
     @SafeVarargs
     public static List<Run> all(List<Run>... parts) {
-        return Arrays.stream(parts).flatMap(List::stream).toList();
+        List<Run> runs = new ArrayList<>();
+        for (List<Run> part : parts) {
+            runs.addAll(part);
+        }
+        return runs;
     }
 
     private static Run run(int number, Optional<Symptom> symptom, Feature... features) {
