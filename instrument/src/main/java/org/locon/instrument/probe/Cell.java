@@ -8,15 +8,26 @@ import java.lang.invoke.VarHandle;
  * holds the cell records an access and performs it; so the recorded order is the order that happened.
  *
  * <p>Implementation note: {@link #lock} is a spin lock that any thread may take. Its low half names the holder (thread
- * index + 1, 0 for none), its high half counts how often it was taken, so that a waiter can tell one long hold from many
- * short ones. Everything below it is plain and belongs to the holder; taking is an acquire, releasing a release.
+ * index + 1, 0 for none) and has a bit that a starving waiter sets, its high half counts how often it was taken, so that a
+ * waiter can tell one long hold from many short ones. The starving bit is a hint and may get lost. Everything below the
+ * lock is plain and belongs to the holder; taking is an acquire, releasing a release.
  */
 final class Cell {
 
     private static final VarHandle LOCK;
-    private static final long HOLDER = 0xFFFF_FFFFL;
-    private static final long TAKEN_ONCE = HOLDER + 1;
-    private static final long PATIENCE_NANOS = 50_000_000;
+    private static final long HOLDER = 0x7FFF_FFFFL;
+    private static final long STARVING = HOLDER + 1;
+    private static final long TAKEN_ONCE = STARVING << 1;
+    private static final long ABANDONED = HOLDER;
+
+    /** After so long a waiter asks the others to let it go first, and after so long, by its own clock, it gives up. */
+    private static final long STARVING_NANOS = 1_000_000;
+
+    private static final long PATIENCE_NANOS = 200_000_000;
+
+    /** One look at the clock counts for so much at most: when the whole process stood still, so did the holder. */
+    private static final long MOMENT_NANOS = 2_000_000;
+
     private static final int SPINS = 100;
 
     static {
@@ -47,68 +58,74 @@ final class Cell {
         this.id = id;
     }
 
-    /** Takes the cell for {@code by}; false when it can't be had within about 50 ms. */
-    boolean take(ThreadState by, Recorder recorder) {
+    /** Takes the cell for {@code by}, or the one that replaces it; null when that can't be done in about 200 ms. */
+    Cell take(ThreadState by, Recorder recorder) {
         long word = lock;
-        long mine = held(word, by);
-        if ((word & HOLDER) == 0 && LOCK.weakCompareAndSetAcquire(this, word, mine)) {
-            by.holds(this, mine);
-            return true;
+        if ((word & (HOLDER | STARVING)) == 0) {
+            long mine = held(word, by);
+            if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
+                by.holds(this, mine);
+                return this;
+            }
         }
         return await(by, recorder);
     }
 
     /**
      * Waits by spinning and yielding only: parking would eat a permit of the subject's thread, sleeping would end with an
-     * interrupt. A holder that hasn't moved all the time has died between record and access, or is as good as dead: its
-     * cell is taken over and starts anew.
+     * interrupt. A holder that hasn't moved all the time has died between record and access, or is as good as dead: it is
+     * left alone with its cell, and a new one that has seen nothing yet takes the place.
      */
-    private boolean await(ThreadState by, Recorder recorder) {
-        long first = lock;
-        long begin = 0;
+    private Cell await(ThreadState by, Recorder recorder) {
+        long first = lock & ~STARVING;
+        long waited = 0;
+        long last = 0;
         for (int tries = 0; ; tries++) {
             long word = lock;
-            if ((word & HOLDER) == 0) {
+            boolean politely = tries < SPINS + 2 && (word & STARVING) != 0;
+            if ((word & HOLDER) == 0 && !politely) {
                 long mine = held(word, by);
                 if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
                     by.holds(this, mine);
-                    return true;
+                    return this;
                 }
             }
             if (tries < SPINS) {
                 Thread.onSpinWait();
-            } else if (begin == 0) {
-                begin = System.nanoTime();
-            } else if (System.nanoTime() - begin < PATIENCE_NANOS) {
-                Thread.yield();
-            } else {
-                recorder.inexact();
-                return word == first && takeOver(word, by);
+                continue;
             }
+            long now = System.nanoTime();
+            waited += tries == SPINS ? 0 : Math.min(now - last, MOMENT_NANOS);
+            last = now;
+            if (waited >= PATIENCE_NANOS || (word & ~STARVING) == ABANDONED) {
+                recorder.inexact();
+                boolean stuck = (word & ~STARVING) == first && first != ABANDONED;
+                return stuck && LOCK.compareAndSet(this, word, ABANDONED) ? recorder.replace(this, by) : null;
+            }
+            if (waited >= STARVING_NANOS) {
+                LOCK.weakCompareAndSetPlain(this, word, word | STARVING);
+            }
+            Thread.yield();
         }
     }
 
-    private boolean takeOver(long word, ThreadState by) {
-        long mine = held(word, by);
-        if (!LOCK.compareAndSet(this, word, mine)) {
-            return false;
-        }
-        by.holds(this, mine);
-        begin(-1);
-        if (past != null) {
-            past.forget();
-        }
-        return true;
+    /** A cell for the same location that {@code by} holds from the beginning. */
+    Cell successor(ThreadState by) {
+        Cell successor = new Cell(owner, id);
+        successor.lock = held(0, by);
+        by.holds(successor, successor.lock);
+        return successor;
     }
 
     private static long held(long word, ThreadState by) {
-        return (word & ~HOLDER) + TAKEN_ONCE | by.index() + 1;
+        return (word & ~(HOLDER | STARVING)) + TAKEN_ONCE | by.index() + 1;
     }
 
-    /** Gives the cell free, unless it was taken over since. */
+    /** Gives the cell free, unless it was abandoned since. */
     void release(long mine) {
-        if ((long) LOCK.get(this) == mine) {
-            LOCK.setRelease(this, mine & ~HOLDER);
+        long word = lock;
+        if ((word & ~STARVING) == mine) {
+            LOCK.setRelease(this, word & ~HOLDER);
         }
     }
 

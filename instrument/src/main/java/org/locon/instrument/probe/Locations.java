@@ -29,11 +29,23 @@ final class Locations {
 
     /** The location's cell, or null when it isn't in the table and the table is full. */
     Cell find(Object owner, int id) {
-        int hash = System.identityHashCode(owner) ^ id * 0x9E3779B9;
-        int bucket = (hash ^ hash >>> 16) & mask;
+        int bucket = bucket(owner, id);
         Cell head = buckets.get(bucket);
         Cell cell = search(head, null, owner, id);
         return cell != null ? cell : add(bucket, head, owner, id);
+    }
+
+    /** Puts a cell before the one that its location has had so far, so that it is found in its place. */
+    void put(Cell successor) {
+        int bucket = bucket(successor.owner, successor.id);
+        do {
+            successor.next = buckets.get(bucket);
+        } while (!buckets.compareAndSet(bucket, successor.next, successor));
+    }
+
+    private int bucket(Object owner, int id) {
+        int hash = System.identityHashCode(owner) ^ id * 0x9E3779B9;
+        return (hash ^ hash >>> 16) & mask;
     }
 
     private static Cell search(Cell from, Cell to, Object owner, int id) {

@@ -104,8 +104,9 @@ public final class Recorder {
                 inexact();
             }
             noise.before(thread);
-            Cell cell = locations.find(owner, id);
-            if (cell == null || !cell.take(thread, this)) {
+            Cell found = locations.find(owner, id);
+            Cell cell = found == null ? null : found.take(thread, this);
+            if (cell == null) {
                 return null;
             }
             if (write) {
@@ -135,6 +136,13 @@ public final class Recorder {
         if (thread != null) {
             noise.before(thread);
         }
+    }
+
+    /** Puts a new cell, held by {@code thread}, in the place of one whose holder never came back. */
+    Cell replace(Cell abandoned, ThreadState thread) {
+        Cell successor = abandoned.successor(thread);
+        locations.put(successor);
+        return successor;
     }
 
     /** Notes that an access has lost its certain place in the order. */

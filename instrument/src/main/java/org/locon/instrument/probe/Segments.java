@@ -17,7 +17,7 @@ final class Segments {
     /** Room for a window of {@code window} segments, the current one included. */
     Segments(int window) {
         values = new int[(window - 1) * WIDTH];
-        forget();
+        Arrays.fill(values, -1);
     }
 
     /** Puts the segment that has just ended in front. */
@@ -28,10 +28,6 @@ final class Segments {
         values[2] = lastWrite;
         values[3] = liveRead;
         values[4] = remoteRead;
-    }
-
-    void forget() {
-        Arrays.fill(values, -1);
     }
 
     /** Whether the window holds an {@code i}-th segment, counted back from the current one. */
