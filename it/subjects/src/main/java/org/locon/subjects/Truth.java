@@ -1,0 +1,41 @@
+package org.locon.subjects;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * What is known about the bug of a subject, written on its test. Where the bug is, the marks in the program say:
+ * {@code bug:a}, {@code bug:b} and {@code bug:c} on the accesses in the order in which they fail ({@code bug:1a} and so
+ * on for the first of several patterns or bugs), {@code region} and {@code end} around the code to be made whole.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Truth {
+
+    Kind kind();
+
+    /** The kinds of access at the marks, such as {@code R-W-R}. */
+    String pattern() default "";
+
+    String[] variables() default {};
+
+    /** What the paper measured on the program that this one is modelled on. */
+    String figure() default "";
+
+    /** Failed runs of plain, untouched runs, and the machine's cores. */
+    String plain() default "";
+
+    /** A piece of the failure's text, or {@code hang} or {@code exit}; empty if any failure will do. */
+    String symptom() default "";
+
+    /** The bugs of the subject. */
+    int bugs() default 1;
+
+    /** The patterns with marks of their own, numbered if there are several: of several bugs, or of one that shows in several ways. */
+    int patterns() default 1;
+
+    /** In an order bug, how often the later access must have come before the earlier one is safe. */
+    int parties() default 1;
+}

@@ -1,0 +1,75 @@
+package org.locon.subjects.proof;
+
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Truth;
+
+/** What it takes to believe a subject: its bug can be made to fail, and without its bug it can't fail. */
+final class Proof {
+
+    private static final int ATTEMPTS = 80;
+    private static final int LIBRARY_ATTEMPTS = 4_000;
+    private static final long HANG = 3_000;
+
+    private final Subject subject;
+    private final Truth truth;
+    private final Schedule schedule;
+
+    Proof(Subject subject) {
+        this.subject = subject;
+        this.truth = subject.truth();
+        this.schedule = Schedule.of(subject.name());
+    }
+
+    /** The number of attempts after which the forced schedule failed as it should, or 0 if it never did. */
+    int attemptsToFail(int pattern) {
+        Map<String, byte[]> variant =
+                Variant.compile(subject, (source, type) -> Rewriting.forced(source, type, truth, schedule, pattern));
+        int attempts = truth.kind() == Kind.LIBRARY ? LIBRARY_ATTEMPTS : ATTEMPTS;
+        Random random = new Random(pattern);
+        return IntStream.rangeClosed(1, attempts)
+                .filter(attempt -> {
+                    Gate gate = new Gate(
+                            subject.isOrdered(),
+                            attempt % 2 == 0,
+                            random.nextInt(attempt / 2 + 1),
+                            random.nextInt(attempt / 6 + 1));
+                    String outcome = Trial.run(subject, new Fresh(variant, gate), HANG);
+                    return !outcome.isEmpty() && outcome.contains(truth.symptom());
+                })
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** The first failure in so many runs with the regions made whole, or empty. */
+    String failureWhenWhole(int runs) {
+        Map<String, byte[]> variant = Variant.compile(
+                subject,
+                (source, type) -> truth.kind() == Kind.HARMLESS
+                        ? Rewriting.unchanged(source, type, truth)
+                        : Rewriting.whole(source, type, truth));
+        for (int run = 0; run < runs; run++) {
+            Fresh loader = new Fresh(variant, new Gate(false, false, Integer.MAX_VALUE, 0));
+            String outcome = Trial.run(subject, loader, 10 * HANG);
+            if (!outcome.isEmpty()) {
+                return "run " + run + ": " + outcome;
+            }
+        }
+        return "";
+    }
+
+    /** Failures of plain runs. */
+    int plainFailures(int runs) {
+        Map<String, byte[]> variant = Variant.compile(subject, (source, type) -> Rewriting.unchanged(source, type, truth));
+        int failures = 0;
+        for (int run = 0; run < runs; run++) {
+            String outcome = Trial.run(subject, new Fresh(variant, new Gate(false, false, 0, 0)), HANG);
+            if (!outcome.isEmpty()) {
+                failures++;
+            }
+        }
+        return failures;
+    }
+}
