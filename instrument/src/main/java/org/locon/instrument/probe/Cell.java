@@ -129,6 +129,10 @@ final class Cell {
         }
     }
 
+    boolean isHeldBy(ThreadState thread) {
+        return (lock & HOLDER) == thread.index() + 1;
+    }
+
     /** The holder is going to read. */
     void read(int by, int site, Recorder recorder) {
         if (thread != by) {

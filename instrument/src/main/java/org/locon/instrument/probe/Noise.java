@@ -19,7 +19,7 @@ final class Noise {
     }
 
     void before(ThreadState thread) {
-        if (threshold != 0 && thread.roll() >>> 1 < threshold) {
+        if (strikes(thread)) {
             long kind = thread.roll();
             if (kind < 0) {
                 Thread.yield();
@@ -27,6 +27,10 @@ final class Noise {
                 pause((long) (SHORTEST_NANOS * Math.exp(SPREAD * (kind * 0x1p-63))));
             }
         }
+    }
+
+    boolean strikes(ThreadState thread) {
+        return threshold != 0 && thread.roll() >>> 1 < threshold;
     }
 
     private static void pause(long nanos) {

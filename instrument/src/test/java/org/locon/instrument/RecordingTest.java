@@ -1,0 +1,40 @@
+package org.locon.instrument;
+
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RecordingTest {
+
+    @Test
+    void oneRecordingAtATime() {
+        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Recording.start(Recording.Settings.of(2, 0)))
+                .withMessageContaining("stop it before");
+        recording.stop();
+        assertThatIllegalStateException().isThrownBy(recording::stop).withMessageContaining("stopped already");
+        Recording.start(Recording.Settings.of(2, 0)).stop();
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
+    void noiseIsAProbability(double noise) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Recording.Settings.of(1, noise))
+                .withMessageContaining("from 0 to 1");
+    }
+
+    @Test
+    void aWindowHoldsAPatternAtLeast() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Recording.Settings(1, 0, 1, 100))
+                .withMessageContaining("not 1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Recording.Settings(1, 0, 5, 0))
+                .withMessageContaining("not 0");
+    }
+}

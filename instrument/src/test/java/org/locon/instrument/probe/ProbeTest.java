@@ -1,0 +1,205 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Observation.Block;
+import org.locon.instrument.Recording;
+
+class ProbeTest {
+
+    private static final int READ = SubjectSites.read(11, "subject.Account.balance");
+    private static final int WRITE = SubjectSites.write(12, "subject.Account.balance");
+    private static final int OTHER_WRITE = SubjectSites.write(13, "subject.Account.owner");
+    private static final int ELEMENT_READ = SubjectSites.read(14, "int[]");
+    private static final int ELEMENT_WRITE = SubjectSites.write(15, "int[]");
+    private static final int STORE = SubjectSites.write(16, "java.lang.Object[]");
+
+    private Recording recording;
+
+    @BeforeEach
+    void start() {
+        recording = Recording.start(Recording.Settings.of(1, 0));
+    }
+
+    @AfterEach
+    void stop() {
+        if (Probe.current != null) {
+            recording.stop();
+        }
+    }
+
+    @Test
+    void aFieldIsALocationByOwnerAndVariable() throws Exception {
+        Object account = new Object();
+        Probe.after(Probe.beforeWrite(account, WRITE));
+        inThread(() -> {
+            Probe.after(Probe.beforeWrite(new Object(), WRITE));
+            Probe.after(Probe.beforeWrite(account, OTHER_WRITE));
+            Probe.after(Probe.beforeRead(account, READ));
+        });
+
+        Observation observation = recording.stop();
+        assertThat(observation.locations()).isEqualTo(3);
+        assertThat(observation.sharedLocations()).isEqualTo(1);
+        assertThat(observation.patterns()).containsExactly(new Observation.Pattern("W1-R2", List.of(WRITE, READ), 1));
+    }
+
+    @Test
+    void ownersAreToldByIdentity() throws Exception {
+        String account = new String("account");
+        String equalAccount = new String("account");
+        Probe.after(Probe.beforeWrite(account, WRITE));
+        inThread(() -> Probe.after(Probe.beforeWrite(equalAccount, WRITE)));
+
+        assertThat(recording.stop().sharedLocations()).isZero();
+    }
+
+    @Test
+    void aStaticFieldIsALocationByItself() throws Exception {
+        Probe.after(Probe.beforeStaticWrite(WRITE));
+        Probe.after(Probe.beforeStaticWrite(OTHER_WRITE));
+        inThread(() -> Probe.after(Probe.beforeStaticRead(READ)));
+
+        Observation observation = recording.stop();
+        assertThat(observation.locations()).isEqualTo(2);
+        assertThat(observation.patterns())
+                .extracting(Observation.Pattern::sites)
+                .containsExactly(List.of(WRITE, READ));
+    }
+
+    @Test
+    void everyElementOfAnArrayIsALocation() throws Exception {
+        int[] balances = new int[2];
+        Probe.after(Probe.beforeArrayWrite(balances, 0, ELEMENT_WRITE));
+        inThread(() -> {
+            Probe.after(Probe.beforeArrayRead(balances, 1, ELEMENT_READ));
+            Probe.after(Probe.beforeArrayRead(balances, 0, ELEMENT_READ));
+        });
+
+        Observation observation = recording.stop();
+        assertThat(observation.locations()).isEqualTo(2);
+        assertThat(observation.sharedLocations()).isEqualTo(1);
+        assertThat(observation.patterns())
+                .extracting(Observation.Pattern::sites)
+                .containsExactly(List.of(ELEMENT_WRITE, ELEMENT_READ));
+    }
+
+    @Test
+    void anAccessThatIsGoingToThrowIsNotRecorded() {
+        int[] two = new int[2];
+        assertThat(Probe.beforeRead(null, READ)).isNull();
+        assertThat(Probe.beforeWrite(null, WRITE)).isNull();
+        assertThat(Probe.beforeArrayRead(null, 0, ELEMENT_READ)).isNull();
+        assertThat(Probe.beforeArrayRead(two, 2, ELEMENT_READ)).isNull();
+        assertThat(Probe.beforeArrayWrite(two, -1, ELEMENT_WRITE)).isNull();
+        assertThat(Probe.beforeArrayStore(null, 0, "x", STORE)).isNull();
+        assertThat(Probe.beforeArrayStore(new Object[1], 1, "x", STORE)).isNull();
+        assertThat(Probe.beforeArrayStore(new Integer[1], 0, "x", STORE)).isNull();
+        Probe.after(null);
+
+        assertThat(recording.stop().locations()).isZero();
+    }
+
+    @Test
+    void anArrayTakesNullAndWhatFits() {
+        Object held = Probe.beforeArrayStore(new Number[1], 0, 1, STORE);
+        assertThat(held).isNotNull();
+        Probe.after(held);
+        held = Probe.beforeArrayStore(new Integer[1], 0, null, STORE);
+        assertThat(held).isNotNull();
+        Probe.after(held);
+
+        assertThat(recording.stop().locations()).isEqualTo(2);
+    }
+
+    @Test
+    void nothingIsRecordedBeforeAndAfter() {
+        recording.stop();
+        assertThat(Probe.beforeRead(this, READ)).isNull();
+        assertThat(Probe.beforeStaticWrite(WRITE)).isNull();
+        assertThat(Probe.beforeArrayRead(new int[1], 0, ELEMENT_READ)).isNull();
+        Probe.enter(SubjectSites.enter(17));
+        Probe.beforeLock(this, READ);
+    }
+
+    @Test
+    void whatBeganBeforeTheEndMayEndAfterIt() {
+        Object held = Probe.beforeRead(this, READ);
+        recording.stop();
+        Probe.after(held);
+
+        assertThat(((ThreadState) held).cell()).isNull();
+    }
+
+    @Test
+    void locationsBeyondTheBoundGoUnrecordedAndAreCounted() {
+        recording.stop();
+        recording = Recording.start(new Recording.Settings(1, 0, 5, 2));
+        int[] three = new int[3];
+        for (int i = 0; i < three.length; i++) {
+            Probe.after(Probe.beforeArrayWrite(three, i, ELEMENT_WRITE));
+        }
+        assertThat(Probe.beforeArrayWrite(three, 2, ELEMENT_WRITE)).isNull();
+        Object held = Probe.beforeArrayWrite(three, 1, ELEMENT_WRITE);
+        assertThat(held).as("a location that has its cell already").isNotNull();
+        Probe.after(held);
+
+        Observation observation = recording.stop();
+        assertThat(observation.locations()).isEqualTo(2);
+        assertThat(observation.dropped()).isEqualTo(2);
+    }
+
+    @Test
+    void aMethodIsListedWhenASecondThreadComesIn() throws Exception {
+        int shared = SubjectSites.enter(20);
+        int alone = SubjectSites.enter(21);
+        Probe.enter(shared);
+        Probe.enter(shared);
+        Probe.enter(alone);
+        inThread(() -> Probe.enter(shared));
+        inThread(() -> Probe.enter(shared));
+
+        assertThat(recording.stop().blocks()).containsExactly(new Block(shared, 1));
+    }
+
+    @Test
+    void whatWasSeenIsListedInTheOrderInWhichItHappened() throws Exception {
+        int block = SubjectSites.enter(22);
+        Probe.after(Probe.beforeStaticWrite(WRITE));
+        Probe.enter(block);
+        inThread(() -> {
+            Probe.after(Probe.beforeStaticRead(READ));
+            Probe.enter(block);
+            Probe.after(Probe.beforeStaticWrite(WRITE));
+        });
+
+        Observation observation = recording.stop();
+        assertThat(observation.patterns())
+                .containsExactly(
+                        new Observation.Pattern("W1-R2", List.of(WRITE, READ), 1),
+                        new Observation.Pattern("W1-W2", List.of(WRITE, WRITE), 3));
+        assertThat(observation.blocks()).containsExactly(new Block(block, 2));
+    }
+
+    @Test
+    void runsKnowNothingOfEachOther() throws Exception {
+        Object account = new Object();
+        inThread(() -> Probe.after(Probe.beforeWrite(account, WRITE)));
+        recording.stop();
+        recording = Recording.start(Recording.Settings.of(2, 0));
+        inThread(() -> Probe.after(Probe.beforeRead(account, READ)));
+
+        assertThat(recording.stop().patterns()).isEmpty();
+    }
+
+    private static void inThread(Runnable action) throws InterruptedException {
+        Thread thread = new Thread(action);
+        thread.start();
+        thread.join();
+    }
+}

@@ -1,0 +1,52 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Site;
+import org.locon.instrument.Sites;
+
+class SiteTableTest {
+
+    private static int site(int index, Site.Kind kind, String variable) {
+        return SiteTable.intern("subject.Table", "m(int)", "Table.java", 5, index, kind, variable);
+    }
+
+    @Test
+    void theSamePlaceHasTheSameId() {
+        int id = site(1, Site.Kind.READ, "subject.Table.x");
+        assertThat(site(2, Site.Kind.READ, "subject.Table.x")).isNotEqualTo(id);
+        assertThat(site(1, Site.Kind.WRITE, "subject.Table.x")).isNotEqualTo(id);
+        assertThat(site(1, Site.Kind.READ, "subject.Table.x")).isEqualTo(id);
+    }
+
+    @Test
+    void aSiteIsFoundByItsId() {
+        int id = site(3, Site.Kind.WRITE, "subject.Table.y");
+        assertThat(Sites.get(id))
+                .isEqualTo(new Site(
+                        id, "subject.Table", "m(int)", "Table.java", 5, 3, Site.Kind.WRITE, "subject.Table.y"));
+        assertThat(Sites.count()).isGreaterThan(id);
+    }
+
+    @Test
+    void anIdNeverGivenOutIsRefused() {
+        assertThatThrownBy(() -> Sites.get(Sites.count()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("There is no site " + Sites.count());
+        assertThatThrownBy(() -> Sites.get(-1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void sitesOfOneVariableShareItsNumberWhileTheTableGrows() {
+        int first = site(0, Site.Kind.READ, "subject.Table.shared");
+        for (int index = 10; index < 3_000; index++) {
+            site(index, Site.Kind.READ, "subject.Table.x" + index);
+        }
+        int last = site(3_000, Site.Kind.WRITE, "subject.Table.shared");
+
+        assertThat(SiteTable.variable(last)).isEqualTo(SiteTable.variable(first));
+        assertThat(SiteTable.variable(last - 1)).isNotEqualTo(SiteTable.variable(first));
+    }
+}
