@@ -2,8 +2,6 @@ package org.locon.maven;
 
 import java.io.IOException;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.output.DiagnosisJson;
 import org.locon.maven.output.MatrixCsv;
@@ -12,7 +10,6 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.Seen;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
@@ -21,7 +18,7 @@ import org.locon.stats.spool.SpoolReader;
 record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
 
     static CampaignResults of(CampaignFolder folder, Coefficient coefficient) {
-        SpoolContents contents = withoutLeftOut(SpoolReader.read(folder.spool()));
+        SpoolContents contents = SpoolReader.read(folder.spool());
         return new CampaignResults(contents, Diagnoser.diagnose(contents, new Settings(coefficient)));
     }
 
@@ -58,20 +55,6 @@ record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
                 ? Optional.empty()
                 : Optional.of("the lost update that Locon brings along was not found: "
                         + seen.canary().why());
-    }
-
-    /** A test that was looked at in a first run and then left out is no subject. */
-    private static SpoolContents withoutLeftOut(SpoolContents contents) {
-        Set<String> leftOut = contents.leftOut().stream().map(LeftOut::test).collect(Collectors.toSet());
-        return new SpoolContents(
-                contents.campaign(),
-                contents.subjects().stream()
-                        .filter(subject -> !leftOut.contains(subject.subject().test()))
-                        .toList(),
-                contents.leftOut(),
-                contents.seen(),
-                contents.forks(),
-                contents.problems());
     }
 
     private static String firstSkipped(Seen seen) {

@@ -54,7 +54,10 @@ final class Localization {
             throws MojoExecutionException, MojoFailureException {
         Campaign campaign = parameters.campaign(
                 new ClassRoots(project, session.getProjects()).classes(), folder, locon.getVersion());
-        if (!hasTests()) {
+        if ("pom".equals(project.getPackaging())) {
+            return false;
+        }
+        if (!Files.isDirectory(Path.of(project.getBuild().getTestOutputDirectory()))) {
             log.info("Locon has nothing to do: " + project.getArtifactId() + " has no test classes");
             return false;
         }
@@ -82,11 +85,6 @@ final class Localization {
                             folder.root() + " can't be written (" + e + "): see that there is room and the right to"),
                     e);
         }
-    }
-
-    private boolean hasTests() {
-        return !"pom".equals(project.getPackaging())
-                && Files.isDirectory(Path.of(project.getBuild().getTestOutputDirectory()));
     }
 
     private Path agent() throws SurefireException {
@@ -144,7 +142,9 @@ final class Localization {
             throws IOException, MojoFailureException {
         CampaignResults results = CampaignResults.of(folder, coefficient);
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
-        if (!results.matched() && !campaign.test().isEmpty()) {
+        if (!results.matched()
+                && results.blindness().isEmpty()
+                && !campaign.test().isEmpty()) {
             log.info("No test in " + project.getArtifactId() + " matches " + OneLine.of(campaign.test()));
             return false;
         }

@@ -37,7 +37,8 @@ public final class CampaignLoop {
             SpoolContents after = SpoolReader.read(spool);
             if (after.forks().size() == before.forks().size()) {
                 if (complaint.isPresent()) {
-                    throw new SurefireException("The forked JVM did not begin the campaign: " + complaint.get());
+                    throw new SurefireException("The forked JVM did not begin the campaign (look at argLine, "
+                            + "and at what it printed above): " + complaint.get());
                 }
                 return;
             }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Suspect;
@@ -34,11 +35,20 @@ public final class SuspectText {
 
     /** {@code R1 src/main/java/com/acme/Account.java:31}, and so on, in the order in which they happen. */
     public List<String> places(Suspect suspect) {
+        return places(suspect, this::link);
+    }
+
+    /** {@code R1 Account.java:31}, for where a column is narrow. */
+    public static List<String> shortPlaces(Suspect suspect) {
+        return places(suspect, SuspectText::shortPlace);
+    }
+
+    private static List<String> places(Suspect suspect, Function<AccessPlace, String> place) {
         List<String> places = new ArrayList<>();
-        suspect.accesses().forEach(access -> places.add(place(access)));
+        suspect.accesses().forEach(access -> places.add(step(access, place)));
         List<AccessPlace> interruptions = suspect.interruptions();
         if (interruptions != null && !interruptions.isEmpty()) {
-            places.add("between them " + place(interruptions.get(0))
+            places.add("between them " + step(interruptions.get(0), place)
                     + (interruptions.size() > 1 ? " or " + (interruptions.size() - 1) + " more" : ""));
         }
         return places;
@@ -48,7 +58,12 @@ public final class SuspectText {
         return OneLine.of(sources.link(access.className(), access.file(), access.line()));
     }
 
-    private String place(AccessPlace access) {
-        return access.op() + access.thread() + " " + link(access);
+    private static String step(AccessPlace access, Function<AccessPlace, String> place) {
+        return access.op() + access.thread() + " " + place.apply(access);
+    }
+
+    private static String shortPlace(AccessPlace access) {
+        String file = access.file().isEmpty() ? access.className() : access.file();
+        return OneLine.of(access.line() > 0 ? file + ":" + access.line() : file);
     }
 }

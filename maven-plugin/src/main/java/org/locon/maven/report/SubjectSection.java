@@ -123,7 +123,7 @@ final class SubjectSection {
         SHOWN.forEach(coefficient -> row.add(SuspectText.score(suspect, coefficient.key())));
         row.add(suspect.failed());
         row.add(suspect.passed());
-        row.add(String.join("\n", suspects.places(suspect)));
+        row.add(String.join("\n", SuspectText.shortPlaces(suspect)));
         return row;
     }
 

@@ -25,8 +25,12 @@ final class ArgLine {
         return value == null ? "" : value;
     }
 
-    /** Assertions are enabled first, so that options of the user's can disable them where need be. */
+    /**
+     * Locon's options come first, so that the user's can take them back: assertions are enabled, and the JVM doesn't warn, in every fork, that a class
+     * path was appended to.
+     */
     static String withAgent(String argLine, Path agent, Path campaign) {
-        return ("-ea " + argLine.strip()).strip() + " -javaagent:\"" + agent + "\"=\"" + campaign + "\"";
+        return ("-ea -XX:-PrintWarnings " + argLine.strip()).strip() + " -javaagent:\"" + agent + "\"=\"" + campaign
+                + "\"";
     }
 }

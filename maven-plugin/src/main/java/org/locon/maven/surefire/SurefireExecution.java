@@ -84,9 +84,9 @@ public final class SurefireExecution {
             plugins.executeMojo(session, goal);
             return Optional.empty();
         } catch (MojoFailureException | MojoExecutionException e) {
-            return Optional.of(firstLine(e));
+            return Optional.of(Complaint.of(e));
         } catch (PluginConfigurationException | PluginManagerException e) {
-            throw new SurefireException("Surefire can't be run: " + firstLine(e), e);
+            throw new SurefireException("Surefire can't be run: " + Complaint.of(e), e);
         } finally {
             session.setCurrentProject(current);
         }
@@ -99,9 +99,9 @@ public final class SurefireExecution {
             MojoDescriptor test = descriptor.getMojo("test");
             return new MojoExecution(test, execution.id(), MojoExecution.Source.CLI);
         } catch (PluginResolutionException e) {
-            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be fetched: " + firstLine(e), e);
+            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be fetched: " + Complaint.of(e), e);
         } catch (Exception e) {
-            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be loaded: " + firstLine(e), e);
+            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be loaded: " + Complaint.of(e), e);
         }
     }
 
@@ -118,15 +118,11 @@ public final class SurefireExecution {
             Object value = new PluginParameterExpressionEvaluator(session, goal).evaluate(text);
             return value == null ? null : value.toString();
         } catch (ExpressionEvaluationException e) {
-            warnings.accept("Surefire's configuration has '" + text + "', which can't be evaluated: " + firstLine(e));
+            warnings.accept(
+                    "Surefire's configuration has '" + text + "', which can't be evaluated: " + Complaint.of(e));
             return null;
         } finally {
             session.setCurrentProject(current);
         }
-    }
-
-    private static String firstLine(Throwable e) {
-        String message = e.getMessage() == null ? e.toString() : e.getMessage();
-        return message.strip().lines().findFirst().orElse(e.toString()).strip();
     }
 }

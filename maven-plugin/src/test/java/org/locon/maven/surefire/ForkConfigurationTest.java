@@ -90,7 +90,8 @@ class ForkConfigurationTest {
         properties.put("argLine", "-javaagent:jacoco.jar");
 
         assertThat(value(fork(users("argLine", "@{argLine} @{none} -Xmx1g"), ""), "argLine"))
-                .isEqualTo("-ea -javaagent:jacoco.jar  -Xmx1g -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
+                .isEqualTo(
+                        "-ea -XX:-PrintWarnings -javaagent:jacoco.jar  -Xmx1g -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
     }
 
     @Test
@@ -98,13 +99,13 @@ class ForkConfigurationTest {
         properties.put("argLine", "-javaagent:jacoco.jar");
 
         assertThat(value(fork(users(), ""), "argLine"))
-                .startsWith("-ea -javaagent:jacoco.jar -javaagent:\"/m2/agent.jar\"");
+                .startsWith("-ea -XX:-PrintWarnings -javaagent:jacoco.jar -javaagent:\"/m2/agent.jar\"");
     }
 
     @Test
     void withoutAnyArgLine_thereIsTheAgentOnly() {
         assertThat(value(fork(users(), ""), "argLine"))
-                .isEqualTo("-ea -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
+                .isEqualTo("-ea -XX:-PrintWarnings -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
     }
 
     @Test

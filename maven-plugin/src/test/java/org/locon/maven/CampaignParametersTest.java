@@ -1,0 +1,77 @@
+package org.locon.maven;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.maven.plugin.MojoFailureException;
+import org.junit.jupiter.api.Test;
+import org.locon.maven.campaign.CampaignFolder;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Isolation;
+import org.locon.stats.campaign.Strategy;
+
+class CampaignParametersTest {
+
+    @Test
+    void theDefaultsAreACampaign_withASeedOfItsOwn() throws MojoFailureException {
+        Campaign campaign = campaign(parameters(200, 120, 10, "adaptive", null, "classloader"));
+
+        assertThat(campaign.runs()).isEqualTo(200);
+        assertThat(campaign.time()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(campaign.timeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(campaign.strategy()).isEqualTo(Strategy.ADAPTIVE);
+        assertThat(campaign.isolation()).isEqualTo(Isolation.CLASSLOADER);
+        assertThat(campaign.test()).isEmpty();
+        assertThat(campaign.seed()).isPositive();
+        assertThat(campaign.spool()).isEqualTo(Path.of("target/locon/spool"));
+    }
+
+    @Test
+    void aGivenSeedIsKept() throws MojoFailureException {
+        assertThat(campaign(parameters(1, 1, 1, "random", -42L, "jvm")).seed()).isEqualTo(-42);
+    }
+
+    @Test
+    void emptyPatternsAreDropped_asTheyComeFromEmptyElements() throws MojoFailureException {
+        CampaignParameters parameters = new CampaignParameters(
+                " AccountTest ", 1, 1, 1, "none", 1L, "none", Arrays.asList(" com.acme.* ", ""), List.of());
+
+        assertThat(campaign(parameters).includes()).containsExactly("com.acme.*");
+        assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
+    }
+
+    @Test
+    void whatCannotBeRun_isRefusedInTheUsersWords() {
+        assertRefused(parameters(0, 120, 10, "adaptive", 1L, "classloader"), "locon.runs is 0");
+        assertRefused(parameters(-5, 120, 10, "adaptive", 1L, "classloader"), "locon.runs is -5");
+        assertRefused(parameters(200, 0, 10, "adaptive", 1L, "classloader"), "locon.time is 0");
+        assertRefused(parameters(200, 120, -1, "adaptive", 1L, "classloader"), "locon.timeout is -1");
+        assertRefused(
+                parameters(200, 120, 10, "delta", 1L, "classloader"),
+                "locon.strategy is 'delta': write one of adaptive");
+        assertRefused(
+                parameters(200, 120, 10, "none", 1L, "thread"),
+                "locon.isolation is 'thread': write one of classloader");
+    }
+
+    private static void assertRefused(CampaignParameters parameters, String message) {
+        assertThatThrownBy(() -> campaign(parameters))
+                .isInstanceOf(MojoFailureException.class)
+                .hasMessageStartingWith(message)
+                .hasNoCause();
+    }
+
+    private static Campaign campaign(CampaignParameters parameters) throws MojoFailureException {
+        return parameters.campaign(
+                List.of(Path.of("target/classes")), new CampaignFolder(Path.of("target/locon")), "1.0");
+    }
+
+    private static CampaignParameters parameters(
+            int runs, int time, int timeout, String strategy, Long seed, String isolation) {
+        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, null, null);
+    }
+}

@@ -1,0 +1,90 @@
+package org.locon.maven;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.locon.stats.diagnosis.Diagnoser;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.Fork;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.Stop;
+import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.Subject;
+import org.locon.stats.spool.SubjectRuns;
+
+/** Campaigns on a bank account whose deposit reads the balance in line 31 and writes it in line 32, and is interrupted in between. */
+public final class Campaigns {
+
+    private static final Site READ = site(31, Operation.READ);
+    private static final Site WRITE = site(32, Operation.WRITE);
+    private static final Feature LOST_UPDATE = new Feature(
+            Feature.Kind.PATTERN, "R1-W2-W1", List.of(new Access(1, READ), new Access(2, WRITE), new Access(1, WRITE)));
+    private static final Feature IN_TURN =
+            new Feature(Feature.Kind.PATTERN, "W1-R2", List.of(new Access(1, WRITE), new Access(2, READ)));
+
+    private Campaigns() {}
+
+    /** Of 40 runs, every fourth loses an update and fails with this message. */
+    public static SpoolContents lostUpdate(String message) {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            runs.add(number % 4 == 0 ? run(number, LOST_UPDATE, message) : run(number, IN_TURN, null));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")))));
+    }
+
+    public static SpoolContents contents(List<SubjectRuns> subjects) {
+        return new SpoolContents(
+                Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),
+                subjects,
+                List.of(new LeftOut("com.acme.AccountTest#name", "no location was touched by two threads")),
+                Optional.of(seen(3, true)),
+                List.of(new Fork(Path.of("fork-0001.spool"), Optional.of(ForkEnd.ORDERLY))),
+                List.of());
+    }
+
+    public static Seen seen(int woven, boolean canary) {
+        return new Seen(
+                woven,
+                List.of(new Seen.Skipped("com.acme.Generated", "the method is too long")),
+                12,
+                new Seen.Canary(canary, canary ? "" : "no run showed it"));
+    }
+
+    public static Diagnosis diagnose(SpoolContents contents) {
+        return Diagnoser.diagnose(contents, Settings.defaults());
+    }
+
+    private static Run run(int number, Feature feature, String message) {
+        return new Run(
+                number,
+                new Plan(number, 0.1),
+                Optional.ofNullable(message).map(text -> new Symptom(Symptom.Kind.ASSERTION, text, "")),
+                2_000_000,
+                new Spectrum(List.of(new Occurrence(feature, 7)), 5, 1));
+    }
+
+    private static Site site(int line, Operation operation) {
+        return new Site(
+                "com.acme.Account", "deposit(int)", "Account.java", line, line, operation, "com.acme.Account.balance");
+    }
+}

@@ -1,0 +1,138 @@
+package org.locon.maven.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.maven.surefire.SurefireException;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.SpoolReader;
+import org.locon.stats.spool.SpoolWriter;
+import org.locon.stats.spool.Subject;
+
+/** Forks are played here by what they leave in the spool. */
+class CampaignLoopTest {
+
+    private static final Optional<String> NO_COMPLAINT = Optional.empty();
+    private static final Subject TRANSFER = new Subject("com.acme.AccountTest#transfer", "[method:transfer()]");
+
+    @TempDir
+    Path spool;
+
+    private final List<String> warnings = new ArrayList<>();
+    private final List<Integer> forks = new ArrayList<>();
+    private CampaignLoop loop;
+    private int run;
+
+    @BeforeEach
+    void loop() {
+        loop = new CampaignLoop(spool, warnings::add);
+    }
+
+    @Test
+    void aForkThatEndsInOrder_isTheOnlyOne() throws SurefireException {
+        loop.run(number -> {
+            fork(number, 5, Optional.of(ForkEnd.ORDERLY));
+            return NO_COMPLAINT;
+        });
+
+        assertThat(forks).containsExactly(1);
+        assertThat(warnings).isEmpty();
+    }
+
+    @Test
+    void aForkThatAsksForAnother_andOneThatDies_areFollowedByTheNext() throws SurefireException {
+        loop.run(number -> {
+            fork(
+                    number,
+                    1,
+                    number == 1
+                            ? Optional.of(ForkEnd.AGAIN)
+                            : number == 2 ? Optional.empty() : Optional.of(ForkEnd.ORDERLY));
+            return number == 2 ? Optional.of("VM crash") : NO_COMPLAINT;
+        });
+
+        assertThat(forks).containsExactly(1, 2, 3);
+        assertThat(warnings).isEmpty();
+        assertThat(SpoolReader.read(spool).subjects().get(0).runs()).hasSize(3);
+    }
+
+    @Test
+    void forksThatAddNothing_areGivenUp_andWhatWasRecordedStays() throws SurefireException {
+        loop.run(number -> {
+            fork(number, number == 1 ? 7 : 0, Optional.empty());
+            return Optional.of("out of memory");
+        });
+
+        assertThat(forks).hasSize(1 + CampaignLoop.PATIENCE);
+        assertThat(warnings).singleElement().asString().contains("3 forked JVMs", "out of memory");
+        assertThat(SpoolReader.read(spool).subjects().get(0).runs()).hasSize(7);
+    }
+
+    @Test
+    void aForkThatAddsARun_startsTheCountAnew() throws SurefireException {
+        loop.run(number -> {
+            fork(number, number % 3 == 0 && number < 9 ? 1 : 0, Optional.empty());
+            return NO_COMPLAINT;
+        });
+
+        assertThat(forks).hasSize(6 + CampaignLoop.PATIENCE);
+    }
+
+    @Test
+    void withoutATest_surefireForksNothing_andThatIsTheEnd() throws SurefireException {
+        loop.run(number -> {
+            forks.add(number);
+            return NO_COMPLAINT;
+        });
+
+        assertThat(forks).containsExactly(1);
+    }
+
+    @Test
+    void aJvmThatDoesNotComeUp_isAnErrorWithSurefiresWords() {
+        assertThatThrownBy(() -> loop.run(number -> Optional.of("The forked VM terminated")))
+                .isInstanceOf(SurefireException.class)
+                .hasMessageContaining("argLine")
+                .hasMessageContaining("The forked VM terminated");
+    }
+
+    @Test
+    void executionsOfSurefire_haveForksWithNumbersOfTheirOwn() throws SurefireException {
+        Forks orderly = number -> {
+            fork(number, 1, Optional.of(ForkEnd.ORDERLY));
+            return NO_COMPLAINT;
+        };
+        loop.run(orderly);
+        loop.run(orderly);
+
+        assertThat(forks).containsExactly(1, 2);
+    }
+
+    private void fork(int number, int runs, Optional<ForkEnd> end) {
+        forks.add(number);
+        try (SpoolWriter writer = SpoolWriter.open(spool)) {
+            for (int i = 0; i < runs; i++) {
+                Plan plan = new Plan(1, 0.1);
+                writer.runBegun(TRANSFER, ++run, plan);
+                writer.runDone(TRANSFER, new Run(run, plan, Optional.empty(), 1000, Spectrum.EMPTY));
+            }
+            if (end.isPresent()) {
+                writer.ended(end.get());
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package org.locon.maven.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.maven.Campaigns;
+import org.locon.maven.place.Sources;
+import org.locon.maven.place.SuspectText;
+import org.locon.stats.spool.LeftOut;
+
+class ConsoleTest {
+
+    private final Console console = new Console("ochiai", new SuspectText(new Sources(Path.of(""), List.of())));
+
+    @Test
+    void aFoundBug_isShownWithItsRuns_itsPlaces_itsSentence_andHowToGetItAgain() {
+        List<String> lines = console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>")));
+
+        assertThat(lines)
+                .anyMatch(line -> line.contains("com.acme.AccountTest#transfer: 40 runs, 10 failed, because of a bug"))
+                .anyMatch(line -> line.contains("10 × assertion: expected: <2> but was: <1>"))
+                .anyMatch(line ->
+                        line.contains("2. 1.000 R1-*-W1 com.acme.Account.balance: R1 com.acme.Account Account.java:31"))
+                .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"))
+                .anyMatch(line -> line.contains("-Dlocon.seed=42 -Dlocon.test='com.acme.AccountTest#transfer'"));
+    }
+
+    @Test
+    void aMessageCannotCommandTheTerminal_norFakeALine() {
+        List<String> lines = console.diagnosis(
+                Campaigns.diagnose(Campaigns.lostUpdate("\u001b[2J\u001b[1;1Hall \u202egood\rBUILD SUCCESS")));
+
+        assertThat(lines)
+                .allSatisfy(line -> assertThat(line).doesNotContainPattern("[\\p{Cc}\\p{Cf}]"))
+                .noneMatch(line -> line.startsWith("BUILD"))
+                .anyMatch(line -> line.contains("assertion: [2J [1;1Hall"));
+    }
+
+    @Test
+    void testsLeftOut_areCountedByReason_andAtMostTenAreNamed() {
+        List<LeftOut> tests = Collections.nCopies(12, new LeftOut("com.acme.AccountTest#name", "nothing is shared"));
+
+        assertThat(console.leftOut(tests, false))
+                .contains("12 tests left out: nothing is shared", "  and 2 more (-X names them all)")
+                .filteredOn("  com.acme.AccountTest#name"::equals)
+                .hasSize(10);
+        assertThat(console.leftOut(tests, true))
+                .filteredOn("  com.acme.AccountTest#name"::equals)
+                .hasSize(12);
+    }
+}

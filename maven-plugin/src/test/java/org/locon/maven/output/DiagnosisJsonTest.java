@@ -1,0 +1,95 @@
+package org.locon.maven.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.maven.Campaigns;
+import org.locon.stats.diagnosis.Diagnosis;
+
+class DiagnosisJsonTest {
+
+    @TempDir
+    Path target;
+
+    @Test
+    void aDiagnosisFollowsTheSchema() throws IOException {
+        assertThat(problems(write(Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>")))))
+                .isEmpty();
+        assertThat(problems(write(Campaigns.diagnose(Campaigns.contents(List.of())))))
+                .isEmpty();
+    }
+
+    @Test
+    void namesAreTheContracts_andWhatDoesNotExistIsLeftOut() throws IOException {
+        JsonNode subject = tree(write(Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>"))))
+                .at("/subjects/0");
+
+        assertThat(subject.at("/verdict").asText()).isEqualTo("bug");
+        assertThat(subject.at("/seen/canary").asBoolean()).isTrue();
+        assertThat(subject.at("/bugs/0/id").asText()).isEqualTo("B1");
+        assertThat(subject.at("/bugs/0/kind").asText()).isEqualTo("atomicity");
+        JsonNode suspect = subject.at("/bugs/0/suspects/0");
+        assertThat(suspect.at("/accesses/0/class").asText()).isEqualTo("com.acme.Account");
+        assertThat(suspect.at("/accesses/0").has("className")).isFalse();
+        assertThat(subject.findValuesAsText("confirmed")).isEmpty();
+    }
+
+    @Test
+    void whatIsReadIsWhatWasWritten() throws IOException {
+        Diagnosis diagnosis = Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>"));
+
+        assertThat(DiagnosisJson.read(write(diagnosis))).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void whatIsNoDiagnosis_isRefusedInOneLineThatSaysWhatToDo() throws IOException {
+        for (String text : List.of("{ \"version\": 1, \"subj", "[]", "", "{\"version\":1}", "null")) {
+            assertRefused(text);
+        }
+    }
+
+    @Test
+    void aDiagnosisOfAnotherVersion_isRefused() throws IOException {
+        assertRefused("{\"version\":2,\"tool\":\"9\",\"seed\":1,\"subjects\":[]}");
+    }
+
+    private void assertRefused(String text) throws IOException {
+        Path file = Files.writeString(target.resolve("diagnosis.json"), text);
+        assertThatThrownBy(() -> DiagnosisJson.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("diagnosis.json")
+                .hasMessageContaining("run locon:localize again")
+                .message()
+                .doesNotContain("\n");
+    }
+
+    private Path write(Diagnosis diagnosis) throws IOException {
+        Path file = target.resolve("diagnosis.json");
+        DiagnosisJson.write(diagnosis, file);
+        return file;
+    }
+
+    private static List<String> problems(Path file) throws IOException {
+        JsonNode schema = tree(Path.of("../docs/diagnosis.schema.json"));
+        return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                .getSchema(schema)
+                .validate(tree(file))
+                .stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    private static JsonNode tree(Path file) throws IOException {
+        return new ObjectMapper().readTree(file.toFile());
+    }
+}

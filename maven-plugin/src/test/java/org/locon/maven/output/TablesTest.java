@@ -1,0 +1,48 @@
+package org.locon.maven.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.maven.Campaigns;
+import org.locon.stats.spool.SpoolContents;
+
+class TablesTest {
+
+    private final SpoolContents campaign = Campaigns.lostUpdate("expected: <2> but was: <1>");
+
+    @TempDir
+    Path target;
+
+    @Test
+    void theMatrixHasARowForEachRun_aColumnForEachFeature_andTheVerdict() throws IOException {
+        Path file = target.resolve("matrix.csv");
+        MatrixCsv.write(campaign.subjects(), file);
+
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(41);
+        assertThat(lines.get(0)).startsWith("test,run,").endsWith(",verdict").contains("R1-W2-W1", "R1-*-W1", "W1-R2");
+        assertThat(lines.get(1)).isEqualTo("com.acme.AccountTest#transfer,1,1,0,0,passed");
+        assertThat(lines.get(4)).isEqualTo("com.acme.AccountTest#transfer,4,0,1,1,failed");
+    }
+
+    @Test
+    void theRankingHasEveryScoreOfEveryFeature() throws IOException {
+        Path file = target.resolve("ranking.csv");
+        RankingCsv.write(Campaigns.diagnose(campaign), file);
+
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines.get(0))
+                .isEqualTo("test,rank,feature,shape,ochiai,jaccard,tarantula,dstar,likelihoodRatio,fisherP,"
+                        + "passed,failed,accesses,interruptions");
+        assertThat(lines).hasSize(4);
+        assertThat(lines.get(1))
+                .startsWith("com.acme.AccountTest#transfer,2,region,R1-*-W1,1.0,1.0,1.0,")
+                .contains(",0,10,")
+                .endsWith("W2:com.acme.Account.balance@com.acme.Account.deposit(int):32");
+    }
+}

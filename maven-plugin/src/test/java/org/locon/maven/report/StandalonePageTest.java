@@ -1,0 +1,59 @@
+package org.locon.maven.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.locon.maven.Campaigns;
+import org.locon.maven.place.Sources;
+import org.locon.stats.spool.SpoolContents;
+
+class StandalonePageTest {
+
+    @TempDir
+    Path project;
+
+    @Test
+    void thePageHasTheRuns_theBug_itsSource_andWhatWasLeftOut() throws IOException {
+        Path source = project.resolve("src/com/acme/Account.java");
+        Files.createDirectories(source.getParent());
+        Files.write(
+                source,
+                IntStream.rangeClosed(1, 40).mapToObj(i -> "code of line " + i).toList());
+
+        String page = page(Campaigns.lostUpdate("expected: <2> but was: <1>"));
+
+        assertThat(page)
+                .contains("com.acme.AccountTest#transfer", ">40<", ">30<", ">10<")
+                .contains("Thread 1 reads Account.balance")
+                .contains("code of line 31", "src/com/acme/Account.java:31")
+                .doesNotContain("code of line 28", "code of line 35")
+                .contains("com.acme.AccountTest#name", "no location was touched by two threads")
+                .contains("com.acme.Generated", "the method is too long");
+    }
+
+    @Test
+    void textsOfTheProgramUnderTest_areTextsOnThePage() throws IOException {
+        String page = page(Campaigns.lostUpdate("<script>alert('&')</script></head>"));
+
+        assertThat(page).doesNotContain("<script>").contains("&lt;script&gt;alert('&amp;')&lt;/script&gt;");
+        assertThat(page.indexOf("</head>")).isEqualTo(page.lastIndexOf("</head>"));
+    }
+
+    @Test
+    void withoutAnySubject_thePageSaysSo() throws IOException {
+        assertThat(page(Campaigns.contents(List.of()))).contains("No test was repeated.");
+    }
+
+    private String page(SpoolContents contents) throws IOException {
+        Path file = project.resolve("target/site/locon.html");
+        Sources sources = new Sources(project, List.of(project.resolve("src")));
+        StandalonePage.write(Campaigns.diagnose(contents), contents, sources, file);
+        return Files.readString(file);
+    }
+}
