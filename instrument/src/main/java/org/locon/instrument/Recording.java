@@ -29,9 +29,8 @@ public final class Recording {
             if (!(noise >= 0 && noise <= 1)) {
                 throw new IllegalArgumentException("The noise is a probability from 0 to 1, not " + noise + ".");
             }
-            if (window < 2) {
-                throw new IllegalArgumentException(
-                        "A pattern needs a window of 2 segments or more, not " + window + ".");
+            if (window < 2 || window > 1000) {
+                throw new IllegalArgumentException("A window holds 2 to 1000 segments, not " + window + ".");
             }
             if (maxLocations < 1) {
                 throw new IllegalArgumentException("At least 1 location must be kept, not " + maxLocations + ".");

@@ -32,7 +32,8 @@ class RecordingTest {
     void aWindowHoldsAPatternAtLeast() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Recording.Settings(1, 0, 1, 100))
-                .withMessageContaining("not 1");
+                .withMessageContaining("2 to 1000 segments, not 1");
+        assertThatIllegalArgumentException().isThrownBy(() -> new Recording.Settings(1, 0, 1001, 100));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Recording.Settings(1, 0, 5, 0))
                 .withMessageContaining("not 0");

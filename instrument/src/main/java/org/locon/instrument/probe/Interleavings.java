@@ -10,6 +10,8 @@ package org.locon.instrument.probe;
  * every correctly locked {@code x++}. (Falcon's Figure 1 has no {@code R1-W2-R1} for that reason either.) A read
  * <em>behind</em> the write of its own segment is live, and its patterns are found beside those of the write.
  *
+ * <p>A pair inside a triple is found too; which of them is shown is decided where runs are compared.
+ *
  * <p>Pairs are adjacent among the accesses that conflict: reads of other threads in between hide nothing. So W1-R2 always
  * names the write whose value is read, W1-W2 the write that is overwritten, and R1-W2 all reads of that overwritten value,
  * the latest one of each thread.

@@ -2,11 +2,8 @@ package org.locon.instrument.probe;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.WeakHashMap;
 
 /**
  * Tells the threads that an earlier run has left behind from a pool's threads that now work for this run. The former must
@@ -21,7 +18,7 @@ import java.util.WeakHashMap;
 final class Leftovers {
 
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
-    private static final Set<ClassLoader> LOADERS = Collections.newSetFromMap(new WeakHashMap<>());
+    private static final List<WeakReference<ClassLoader>> LOADERS = new ArrayList<>();
     private static final List<WeakReference<Thread>> EXILES = new ArrayList<>();
 
     private final WeakReference<ClassLoader> loader;
@@ -39,15 +36,14 @@ final class Leftovers {
             }
         } else {
             synchronized (Leftovers.class) {
-                LOADERS.add(loader);
+                add(LOADERS, loader);
             }
         }
     }
 
     /** From the next run on, {@code thread} is a leftover wherever it is found. */
     static synchronized void exile(Thread thread) {
-        EXILES.removeIf(exile -> exile.get() == null);
-        EXILES.add(new WeakReference<>(thread));
+        add(EXILES, thread);
     }
 
     /** Whether the current thread, with its state in an earlier run if it had one, must stay out of this run. */
@@ -70,9 +66,15 @@ final class Leftovers {
         return nearest != own;
     }
 
-    private static boolean contains(List<WeakReference<Thread>> threads, Thread thread) {
-        for (WeakReference<Thread> each : threads) {
-            if (each.get() == thread) {
+    private static <T> void add(List<WeakReference<T>> all, T one) {
+        all.removeIf(each -> each.refersTo(null));
+        all.add(new WeakReference<>(one));
+    }
+
+    /** By identity: what a subject's thread or class loader makes of {@code equals} may be woven. */
+    private static <T> boolean contains(List<WeakReference<T>> all, T one) {
+        for (WeakReference<T> each : all) {
+            if (each.refersTo(one)) {
                 return true;
             }
         }
@@ -80,7 +82,7 @@ final class Leftovers {
     }
 
     private static synchronized boolean isOfARun(ClassLoader loader) {
-        return LOADERS.contains(loader);
+        return loader != null && contains(LOADERS, loader);
     }
 
     /** {@code Thread.isVirtual} is younger than what this class must run on. */

@@ -43,9 +43,9 @@ final class Locations {
         } while (!buckets.compareAndSet(bucket, successor.next, successor));
     }
 
+    /** Elements of one array go to neighbouring buckets: loops over arrays are frequent, and caches like them so. */
     private int bucket(Object owner, int id) {
-        int hash = System.identityHashCode(owner) ^ id * 0x9E3779B9;
-        return (hash ^ hash >>> 16) & mask;
+        return System.identityHashCode(owner) + id & mask;
     }
 
     private static Cell search(Cell from, Cell to, Object owner, int id) {

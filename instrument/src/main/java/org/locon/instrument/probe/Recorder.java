@@ -18,8 +18,8 @@ public final class Recorder {
 
     private static final AtomicInteger RUNS = new AtomicInteger();
 
-    /** What the last run needed: the next one of the same subject will need as much. */
-    private static volatile int lastLocations = 1 << 16;
+    /** What the last run needed, or half of what the one before did: the next one will need about as much. */
+    private static volatile int lastLocations = 1 << 18;
 
     private static volatile int lastPatterns = 1 << 12;
 
@@ -38,11 +38,11 @@ public final class Recorder {
         noise = new Noise(settings.noise());
         window = settings.window();
         members = new Members(run, settings.seed(), new Leftovers(loader));
-        locations = new Locations(places(lastLocations, 1 << 10, 1 << 20), settings.maxLocations(), dropped);
+        locations = new Locations(places(lastLocations, 1 << 14, 1 << 20), settings.maxLocations(), dropped);
     }
 
     private static int places(long wanted, int fewest, int most) {
-        return (int) Math.min(most, Math.max(fewest, Long.highestOneBit(2 * wanted - 1)));
+        return (int) Math.min(most, Math.max(fewest, Long.highestOneBit(Math.max(1, 2 * wanted - 1))));
     }
 
     /** Begins a run whose classes are loaded by {@code loader}, or by one that all runs share if that is null. */
@@ -66,8 +66,9 @@ public final class Recorder {
             }
             Probe.current = null;
         }
-        lastLocations = Math.max(1, locations.size());
-        lastPatterns = Math.max(1, patterns.size());
+        ThreadState.detachFromCurrentThread();
+        lastLocations = Math.max(lastLocations / 2, locations.size());
+        lastPatterns = Math.max(lastPatterns / 2, patterns.size());
         return new Observation(
                 patterns.collect(), blocks.collect(), locations.size(), shared.get(), dropped.sum(), inexact.sum());
     }
@@ -90,7 +91,7 @@ public final class Recorder {
      * has failed to link, or is loading a class and runs woven code on the way: that location is given free, so that nobody
      * waits for it.
      *
-     * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here.
+     * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here; it is counted.
      */
     ThreadState access(Object owner, int id, int site, boolean write) {
         ThreadState thread = null;
@@ -125,16 +126,24 @@ public final class Recorder {
     }
 
     void enter(int site) {
-        ThreadState thread = members.currentThread();
-        if (thread != null) {
-            blocks.enter(thread.index(), site);
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null) {
+                blocks.enter(thread.index(), site);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
         }
     }
 
     void noise() {
-        ThreadState thread = members.currentThread();
-        if (thread != null) {
-            noise.before(thread);
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null) {
+                noise.before(thread);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
         }
     }
 

@@ -49,6 +49,10 @@ final class ThreadState {
         return OF_THREAD.get();
     }
 
+    static void detachFromCurrentThread() {
+        OF_THREAD.remove();
+    }
+
     void attachToCurrentThread() {
         OF_THREAD.set(this);
     }
