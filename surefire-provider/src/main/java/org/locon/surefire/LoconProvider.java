@@ -116,7 +116,7 @@ public final class LoconProvider extends AbstractProvider {
     }
 
     /** Surefire's iterable may give each class only once, and wait for the next one: it is read to its end here. */
-    private List<String> classes(Object forkTestSet) throws TestSetFailedException {
+    List<String> classes(Object forkTestSet) throws TestSetFailedException {
         List<String> names = new ArrayList<>();
         if (forkTestSet == null) {
             ScanResult scan = parameters.getScanResult();

@@ -53,7 +53,7 @@ public final class CampaignFork {
                 Platform platform = new Platform(selection)) {
             spool.campaign(new CampaignHeader(
                     campaign.tool(), campaign.seed(), System.getProperty("java.vm.version", ""), Instant.now()));
-            Seen.Canary canary = new CanaryTest(recorder, conditions.loaders()).look();
+            Seen.Canary canary = new CanaryCheck(recorder, conditions.loaders()).look();
             spool.seen(seen(canary));
             if (!canary.found()) {
                 console.warn("Locon can't see what the threads do, so it doesn't start: " + canary.why());

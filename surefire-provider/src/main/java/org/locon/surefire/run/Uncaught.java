@@ -49,8 +49,13 @@ final class Uncaught implements Thread.UncaughtExceptionHandler, AutoCloseable {
         Thread.setDefaultUncaughtExceptionHandler(before);
     }
 
+    /** Named, not referred to: newer JDKs are about to lose the class. */
+    private static boolean isThreadDeath(Throwable cause) {
+        return cause.getClass().getName().equals("java.lang.ThreadDeath");
+    }
+
     private synchronized void note(Death death) {
-        if (first == null && !closed && !(death.cause() instanceof ThreadDeath)) {
+        if (first == null && !closed && !isThreadDeath(death.cause())) {
             first = death;
         }
     }

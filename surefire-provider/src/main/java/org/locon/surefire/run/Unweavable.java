@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Recognizes that a run failed for a class that the JVM rejects, which says nothing about the subject. */
 final class Unweavable {
 
-    private static final Pattern CLASS = Pattern.compile("(?:in|to|from|of)? ?class(?: file)? '?([\\w$./]+)");
+    private static final Pattern CLASS = Pattern.compile("\\bclass(?: file)?:? ([\\w$]+(?:[./][\\w$]+)*)");
     private static final Pattern LOCATION = Pattern.compile("Location:\\s+([\\w$./]+)\\.[\\w$<>]+\\(");
 
     private Unweavable() {}

@@ -188,6 +188,21 @@ class CampaignForkTest {
     }
 
     @Test
+    void aClassWithParametersHasSubjectsForEach() throws Exception {
+        String perCurrency = Accounts.PerCurrency.class.getName();
+        survey(perCurrency, 2);
+        assertThat(spool().subjects())
+                .extracting(subject -> subject.subject().test())
+                .containsExactlyInAnyOrder(
+                        perCurrency + "#opens[1]",
+                        perCurrency + "#opens[2]",
+                        perCurrency + "#deposits(int)[1][1]",
+                        perCurrency + "#deposits(int)[1][2]",
+                        perCurrency + "#deposits(int)[2][1]",
+                        perCurrency + "#deposits(int)[2][2]");
+    }
+
+    @Test
     void plansAreTheSameForTheSameSeed() throws Exception {
         fork(ENDINGS, "passes", 12);
         List<Plan> plans = onlySubject().runs().stream().map(Run::plan).toList();

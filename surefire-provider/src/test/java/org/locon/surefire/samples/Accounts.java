@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInfo;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -58,6 +60,25 @@ public final class Accounts {
         class Inner {
             @Test
             void within() {}
+        }
+    }
+
+    /** A class that is a test once for each parameter. */
+    @ParameterizedClass
+    @ValueSource(strings = {"EUR", "USD"})
+    public static class PerCurrency {
+        @Parameter
+        String currency;
+
+        @Test
+        void opens() {
+            assertEquals(3, currency.length());
+        }
+
+        @ParameterizedTest
+        @ValueSource(ints = {1, 2})
+        void deposits(int amount) {
+            assertEquals(amount, amount);
         }
     }
 

@@ -7,13 +7,14 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spool.Seen;
+import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.run.Recorder;
 
 /**
  * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs that
  * lost one. It takes the way of the subjects: same agent, same kind of loader, same recorder.
  */
-final class CanaryTest {
+final class CanaryCheck {
 
     private static final int RUNS = 10;
     private static final String SHAPE = "R1-W2-W1";
@@ -22,7 +23,7 @@ final class CanaryTest {
     private final Recorder recorder;
     private final Supplier<? extends ClassLoader> loaders;
 
-    CanaryTest(Recorder recorder, Supplier<? extends ClassLoader> loaders) {
+    CanaryCheck(Recorder recorder, Supplier<? extends ClassLoader> loaders) {
         this.recorder = recorder;
         this.loaders = loaders;
     }
@@ -43,25 +44,26 @@ final class CanaryTest {
             return new Seen.Canary(true, "");
         } catch (ReflectiveOperationException e) {
             Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-            return new Seen.Canary(false, "the canary can't be run: " + cause);
+            return new Seen.Canary(false, "the canary didn't run as it should: " + cause);
         }
     }
 
     private boolean seesLoss(int seed, boolean lose) throws ReflectiveOperationException {
-        Class<?> canary = Class.forName(Canary.class.getName(), true, loaders.get());
+        ClassLoader loader = loaders.get();
         recorder.start(new Plan(seed, 0));
         Object lost;
         Spectrum spectrum;
         try {
+            Class<?> canary = Class.forName(Canary.class.getName(), true, loader);
             lost = canary.getMethod("losesUpdate", boolean.class).invoke(null, lose);
         } finally {
             spectrum = recorder.stop();
+            RunLoader.close(loader);
         }
         if (!lost.equals(lose)) {
-            throw new IllegalStateException(
-                    lose ? "the canary did not lose the update it should lose" : "the canary lost an update");
+            throw new ReflectiveOperationException(lose ? "no update was lost" : "an update was lost");
         }
-        return spectrum.occurrences().stream().anyMatch(CanaryTest::isLoss);
+        return spectrum.occurrences().stream().anyMatch(CanaryCheck::isLoss);
     }
 
     private static boolean isLoss(Occurrence occurrence) {
