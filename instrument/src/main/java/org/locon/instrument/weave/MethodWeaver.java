@@ -21,6 +21,7 @@ final class MethodWeaver {
     private final Instructions instructions;
     private final List<Frame> frames;
     private final BitSet early;
+    private final BitSet initializers;
     private final CoverageCode coverage;
     private final MethodSites sites;
     private final ProbeCode probes;
@@ -35,6 +36,7 @@ final class MethodWeaver {
         AttributeInfo table = attribute.getAttribute(StackMapTable.tag);
         this.frames = table == null ? List.of() : FrameTable.read(table.get());
         this.early = new Prologue(constants, instructions, context.superName()).of(method, frames);
+        this.initializers = new ArrayInitializers(constants, instructions).stores(frames);
         this.coverage = CoverageCode.in(instructions, constants);
         this.sites = new MethodSites(context, method);
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
@@ -78,7 +80,7 @@ final class MethodWeaver {
                 attribute.getMaxStack() + ProbeCode.STACK,
                 attribute.getMaxLocals() + 1,
                 splice.code(layout),
-                tables.handlers(attribute.getExceptionTable(), instructions));
+                tables.handlers(attribute.getExceptionTable()));
         woven.getAttributes().addAll(tables.attributes(attribute, frames));
         method.setCodeAttribute(woven);
         return true;
@@ -95,7 +97,7 @@ final class MethodWeaver {
         switch (opcode) {
             case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
                 weaveField(instruction, opcode);
-            case Opcode.MONITORENTER, Opcode.MONITOREXIT -> weaveMonitor(instruction, opcode == Opcode.MONITORENTER);
+            case Opcode.MONITORENTER -> weaveLock(instruction);
             default -> {
                 if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
                     weaveArray(instruction, opcode);
@@ -133,7 +135,7 @@ final class MethodWeaver {
     }
 
     private void weaveArray(int instruction, int opcode) throws Unweavable {
-        if (coverage.isFlag(instruction) || isSwitchTable(instruction, opcode)) {
+        if (initializers.get(instruction) || coverage.isFlag(instruction) || isSwitchTable(instruction, opcode)) {
             return;
         }
         boolean write = ArrayAccess.isStore(opcode);
@@ -166,13 +168,11 @@ final class MethodWeaver {
                 && "()I".equals(constants.getMethodrefType(reference));
     }
 
-    private void weaveMonitor(int instruction, boolean enters) throws Unweavable {
+    /** A thread may wait here, before it has the lock; a synchronized method's code only begins with the lock held. */
+    private void weaveLock(int instruction) throws Unweavable {
         int site = site(instruction, Site.Kind.LOCK, "");
         if (site >= 0) {
-            splice.around(
-                    instruction,
-                    enters ? probes.beforeLock(site) : probes.beforeUnlock(),
-                    probes.afterMonitor(site, enters));
+            splice.before(instruction, probes.beforeLock(site));
         }
     }
 

@@ -10,7 +10,6 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.LineNumberAttribute;
 import javassist.bytecode.LocalVariableAttribute;
 import javassist.bytecode.LocalVariableTypeAttribute;
-import javassist.bytecode.Opcode;
 import javassist.bytecode.StackMapTable;
 
 /** The tables that speak of code offsets, adjusted to code that has moved; the old ones stay as they are. */
@@ -24,20 +23,12 @@ final class MovedTables {
         this.layout = layout;
     }
 
-    /**
-     * Ranges cover what they covered, with what was put before and after it. One that starts behind a
-     * {@code monitorenter} also covers what was put between: the monitor must be given back even if that fails.
-     */
-    ExceptionTable handlers(ExceptionTable old, Instructions instructions) {
-        boolean[] locked = new boolean[instructions.length() + 1];
-        for (int i = 0; i < instructions.count(); i++) {
-            locked[instructions.end(i)] = instructions.opcode(i) == Opcode.MONITORENTER;
-        }
+    /** Ranges cover what they covered, with what was put before and after it. */
+    ExceptionTable handlers(ExceptionTable old) {
         ExceptionTable table = new ExceptionTable(constants);
         for (int i = 0; i < old.size(); i++) {
-            int start = old.startPc(i);
             table.add(
-                    locked[start] ? layout.completed(start) : layout.target(start),
+                    layout.target(old.startPc(i)),
                     layout.target(old.endPc(i)),
                     layout.target(old.handlerPc(i)),
                     old.catchType(i));

@@ -109,26 +109,11 @@ final class ProbeCode {
         return code.get();
     }
 
-    /** Keeps the monitor on the stack for what comes after the instruction. */
     byte[] beforeLock(int site) {
         Bytecode code = code();
         code.addOpcode(Opcode.DUP);
-        code.addOpcode(Opcode.DUP);
         code.addIconst(site);
         code.addInvokestatic(PROBE, "beforeLock", "(" + OBJECT + "I)V");
-        return code.get();
-    }
-
-    byte[] beforeUnlock() {
-        Bytecode code = code();
-        code.addOpcode(Opcode.DUP);
-        return code.get();
-    }
-
-    byte[] afterMonitor(int site, boolean locked) {
-        Bytecode code = code();
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, locked ? "locked" : "unlocked", "(" + OBJECT + "I)V");
         return code.get();
     }
 

@@ -27,10 +27,14 @@ final class Splice {
         empty = false;
     }
 
-    void around(int instruction, byte[] codeBefore, byte[] codeAfter) {
-        before[instruction] = codeBefore;
-        after[instruction] = codeAfter;
+    void before(int instruction, byte[] code) {
+        before[instruction] = code;
         empty = false;
+    }
+
+    void around(int instruction, byte[] codeBefore, byte[] codeAfter) {
+        before(instruction, codeBefore);
+        after[instruction] = codeAfter;
     }
 
     boolean isEmpty() {

@@ -49,8 +49,9 @@ final class DifferentialIT {
                 classes,
                 programs));
 
+        assertThat(unwoven.exit()).as("%s", unwoven).isZero();
         assertThat(woven.out()).isEqualTo(unwoven.out());
-        assertThat(woven.exit()).as(woven.err()).isEqualTo(unwoven.exit()).isZero();
+        assertThat(woven.exit()).as("%s", woven).isZero();
         assertThat(programs)
                 .allSatisfy(program -> assertThat(woven.err()).containsPattern("recorded " + program + " [1-9]"));
         assertThat(woven.err().lines().filter(line -> line.startsWith("skipped ")))

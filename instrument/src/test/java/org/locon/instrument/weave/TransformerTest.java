@@ -1,0 +1,112 @@
+package org.locon.instrument.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.security.ProtectionDomain;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Weaving;
+
+final class TransformerTest {
+
+    private static final String NAME = "com/acme/Counter";
+
+    private final Ledger ledger = new Ledger();
+    private final ProtectionDomain origin = TransformerTest.class.getProtectionDomain();
+    private final ClassLoader loader = new LoaderOfFiles(TransformerTest.class.getClassLoader());
+
+    /** Says that it has a class file for everything. */
+    private static final class LoaderOfFiles extends URLClassLoader {
+
+        LoaderOfFiles(ClassLoader parent) {
+            super(new URL[0], parent);
+        }
+
+        @Override
+        public URL getResource(String name) {
+            return TransformerTest.class.getResource("TransformerTest.class");
+        }
+    }
+
+    static class Counter {
+        int count;
+
+        void increment() {
+            count++;
+        }
+    }
+
+    private final Transformer transformer =
+            new Transformer(new Scope(List.of(Path.of("/")), List.of(), List.of()), ledger);
+
+    @Test
+    void theSameBytesAreWovenOnce() {
+        byte[] original = WovenLoader.classFile(Counter.class);
+        ClassLoader canaries = new LoaderOfFiles(loader);
+        byte[] first = transformer.transform(loader, "org/locon/canary/Counter", null, null, original);
+        byte[] again = transformer.transform(canaries, "org/locon/canary/Counter", null, null, original.clone());
+        assertThat(first).isNotNull().isSameAs(again);
+        assertThat(ledger.woven()).isEqualTo(1);
+    }
+
+    @Test
+    void changedBytesAreWovenAgain() {
+        byte[] first = transformer.transform(
+                loader, "org/locon/canary/Counter", null, null, WovenLoader.classFile(Counter.class));
+        byte[] other = transformer.transform(
+                loader, "org/locon/canary/Counter", null, null, WovenLoader.classFile(LoaderOfFiles.class));
+        assertThat(other).isNotEqualTo(first);
+    }
+
+    @Test
+    void aClassOfTheFutureIsLeftAloneWithAReason() {
+        byte[] future = WovenLoader.classFile(Counter.class);
+        future[7] = 99;
+        assertThat(transformer.transform(loader, "org/locon/canary/Counter", null, null, future))
+                .isNull();
+        assertThat(ledger.skipped())
+                .containsExactly(new Weaving.Skipped(
+                        "org.locon.canary.Counter", "its class file has version 99, newer than this Locon knows"));
+    }
+
+    @Test
+    void damageIsLeftAloneWithAReason() {
+        byte[] whole = WovenLoader.classFile(Counter.class);
+        for (int length = 0; length < whole.length; length++) {
+            byte[] cut = java.util.Arrays.copyOf(whole, length);
+            assertThat(transformer.transform(loader, "org/locon/canary/Cut", null, null, cut))
+                    .isNull();
+        }
+        assertThat(ledger.skipped())
+                .isNotEmpty()
+                .allSatisfy(skip -> assertThat(skip.reason()).isNotBlank());
+    }
+
+    @Test
+    void aLoaderThatHidesTheProbesKeepsItsClassesUnwoven() {
+        ClassLoader hiding = new LoaderOfFiles(ClassLoader.getPlatformClassLoader());
+        byte[] original = WovenLoader.classFile(Counter.class);
+        assertThat(transformer.transform(hiding, "org/locon/canary/Counter", null, null, original))
+                .isNull();
+        assertThat(ledger.skipped())
+                .singleElement()
+                .satisfies(skip -> assertThat(skip.reason())
+                        .contains("can't reach Locon's probes", LoaderOfFiles.class.getName()));
+    }
+
+    @Test
+    void classesOutOfScopeAreNeitherWovenNorCounted() {
+        assertThat(transformer.transform(loader, NAME, null, null, new byte[0])).isNull();
+        assertThat(transformer.transform(loader, "org/junit/Assert", null, origin, new byte[0]))
+                .isNull();
+        assertThat(transformer.transform(null, "java/lang/Integer", null, null, new byte[0]))
+                .isNull();
+        assertThat(transformer.transform(loader, null, null, origin, new byte[0]))
+                .isNull();
+        assertThat(ledger.skipped()).isEmpty();
+        assertThat(ledger.woven()).isZero();
+    }
+}

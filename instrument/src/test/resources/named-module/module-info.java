@@ -1,0 +1,3 @@
+module subject.module {
+    exports subject;
+}
