@@ -20,10 +20,8 @@ class BadInputIT {
         "locon.runs, 0",
         "locon.runs, -1",
         "locon.runs, many",
-        "locon.time, 0",
         "locon.timeout, -5",
         "locon.strategy, lucky",
-        "locon.isolation, cells",
         "locon.coefficient, astrology",
     })
     void aPropertyOutOfItsRange(String property, String value, Workspace workspace) {

@@ -8,13 +8,11 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.locon.it.harness.Build;
 import org.locon.it.harness.Outcome;
+import org.locon.it.harness.SmallDisk;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 import org.locon.stats.spool.SpoolContents;
@@ -27,22 +25,21 @@ class BrokenWorldIT {
         (byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE, 0, 0, 3, (byte) 0xE7
     };
 
-    /** A disk with no room is imitated by a limit to the size of the files that the forked JVM may write. */
     @Test
-    @EnabledOnOs({OS.LINUX, OS.MAC})
-    void aFullDiskIsNamedAndWhatWasRecordedStays(Workspace workspace) throws IOException {
+    void aFullDiskIsNamedAndWhatWasRecordedStays(Workspace workspace) throws IOException, InterruptedException {
         Build build = workspace.build("bank-account");
-        Outcome outcome = build.goal("locon:localize")
-                .property("locon.runs", 2000)
-                .property("locon.test", "BankTest#salariesAndRentArriveWhole")
-                .property("jvm", javaWithFilesOfAtMost(64, build.folder().resolve("small-disk")))
-                .run();
+        try (SmallDisk disk = SmallDisk.at(build.folder().resolve("target/locon/spool"), 24)) {
+            Outcome outcome = build.goal("locon:localize")
+                    .property("locon.runs", 2000)
+                    .property("locon.test", "BankTest#salariesAndRentArriveWhole")
+                    .run();
 
-        assertThat(outcome).hasNoStackTrace().says("(?i)spool.*(disk|space|too large|room)");
-        SpoolContents spool = SpoolReader.read(outcome.file("target/locon/spool"));
-        assertThat(spool.subjects())
-                .singleElement()
-                .satisfies(subject -> assertThat(subject.runs()).isNotEmpty());
+            assertThat(outcome).hasNoStackTrace().says("(WARNING|ERROR).*spool.*(room|No space left)");
+            SpoolContents spool = SpoolReader.read(disk.folder());
+            assertThat(spool.subjects())
+                    .singleElement()
+                    .satisfies(subject -> assertThat(subject.runs()).hasSizeGreaterThan(10));
+        }
     }
 
     @Test
@@ -65,7 +62,10 @@ class BrokenWorldIT {
                 .property("locon.test", "VisitCounterTest#countsEveryVisit")
                 .run();
 
-        assertThat(outcome).succeeded().says("com\\.acme\\.visits\\.Holograms");
+        assertThat(outcome).succeeded();
+        assertThat(outcome.log() + Files.readString(outcome.file("target/site/locon.html")))
+                .as("log and report")
+                .contains("com.acme.visits.Holograms");
         assertThat(outcome.diagnosis().subject().seen("skipped")).isEqualTo(1);
         assertThat(outcome.diagnosis().subject().runs()).isEqualTo(20);
     }
@@ -81,7 +81,7 @@ class BrokenWorldIT {
         assertThat(outcome).succeeded();
         Path spool = outcome.file("target/locon/spool");
 
-        truncate(spool.resolve("fork-1.spool"));
+        truncate(spool.resolve("fork-0001.spool"));
 
         SpoolContents contents = SpoolReader.read(spool);
         assertThat(contents.problems()).hasSize(1);
@@ -94,18 +94,5 @@ class BrokenWorldIT {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
             channel.truncate(channel.size() / 2);
         }
-    }
-
-    private static Path javaWithFilesOfAtMost(int kilobytes, Path jdk) throws IOException {
-        Path real = Path.of(System.getProperty("java.home"));
-        Path java = Files.createDirectories(jdk.resolve("bin")).resolve("java");
-        Files.writeString(java, """
-                #!/bin/sh
-                ulimit -f %d
-                exec "%s" "$@"
-                """.formatted(2 * kilobytes, real.resolve("bin/java")));
-        Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
-        Files.copy(real.resolve("release"), jdk.resolve("release"));
-        return java;
     }
 }

@@ -3,6 +3,8 @@ package org.locon.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.it.harness.OutcomeAssert.assertThat;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,13 +75,42 @@ class FrameworksIT {
                 .extracting(SubjectReport::test)
                 .filteredOn(test -> test.contains("#tellsTheRightPrice"))
                 .hasSize(2)
-                .allMatch(test -> test.startsWith("com.acme.prices.PriceCacheTest#tellsTheRightPrice["));
+                .allMatch(test -> test.matches("com\\.acme\\.prices\\.PriceCacheTest#tellsTheRightPrice.*\\[[12]\\]"));
         assertThat(diagnosis.subjects())
                 .extracting(SubjectReport::test)
                 .contains("com.acme.prices.PriceCacheTest$WithTwoSlots#isSharedByCustomers")
                 .noneMatch(test -> test.contains("tellsPricesInEuros") || test.contains("asksTheRealShop"));
         assertThat(diagnosis.subjects())
                 .allSatisfy(subject -> assertThat(subject.runs()).isEqualTo(40));
+    }
+
+    @Test
+    void whatIsPrintedToRunAgainDoesSo(Workspace workspace) {
+        Outcome first = workspace
+                .build("parameterized-nested")
+                .goal("locon:localize")
+                .property("locon.test", "PriceCacheTest#tellsTheRightPrice*")
+                .property("locon.runs", 5)
+                .run();
+        assertThat(first).succeeded();
+        Matcher printed =
+                Pattern.compile("-Dlocon.seed=(\\d+) -Dlocon.test='([^']+)'").matcher(first.log());
+        assertThat(printed.find()).as("a command in%n%s", first.log()).isTrue();
+
+        Outcome again = first.next()
+                .goal("locon:localize")
+                .property("locon.seed", printed.group(1))
+                .property("locon.test", printed.group(2))
+                .property("locon.runs", 5)
+                .run();
+
+        assertThat(again).succeeded();
+        assertThat(again.diagnosis().seed()).isEqualTo(first.diagnosis().seed());
+        assertThat(again.diagnosis().subjects())
+                .extracting(SubjectReport::test)
+                .containsExactlyElementsOf(first.diagnosis().subjects().stream()
+                        .map(SubjectReport::test)
+                        .toList());
     }
 
     private static Outcome localizes(String test, Build build) {

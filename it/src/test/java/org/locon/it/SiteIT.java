@@ -24,7 +24,8 @@ class SiteIT {
                 .run();
 
         assertThat(outcome).succeeded().wrote(REPORT);
-        assertThat(Files.readString(outcome.file("target/site/index.html"))).contains("locon.html");
+        assertThat(Files.readString(outcome.file("target/site/project-reports.html")))
+                .contains("locon.html");
         assertThat(Files.readString(outcome.file(REPORT)))
                 .contains("salariesAndRentArriveWhole", "Account.java", "ochiai");
     }

@@ -17,9 +17,9 @@ class SymptomsIT {
 
     @Test
     void aRunThatEndsTheJvmCountsAsCrashedAndTheCampaignGoesOn(Workspace workspace) {
-        SubjectReport subject = localize(workspace.build("crashing"), 60);
+        SubjectReport subject = localize(workspace.build("crashing"), 30);
 
-        assertThat(subject.runs()).isEqualTo(60);
+        assertThat(subject.runs()).isEqualTo(30);
         assertThat(subject.symptomKinds()).containsExactly("crash");
         assertThat(subject.passed()).isPositive();
     }
@@ -27,7 +27,7 @@ class SymptomsIT {
     @Test
     void anExceptionThatKillsAnotherThreadFailsTheRun(Workspace workspace) {
         Build build = workspace.build("uncaught");
-        SubjectReport subject = localize(build, 120);
+        SubjectReport subject = localize(build, 100);
 
         assertThat(subject.symptomKinds()).containsExactly("uncaught");
         assertThat(subject.symptomMessages()).singleElement().asString().contains("NullPointerException");
@@ -36,7 +36,7 @@ class SymptomsIT {
 
     @Test
     void locksTakenInOppositeOrderHangAndTheCampaignGoesOn(Workspace workspace) {
-        SubjectReport subject = localize(workspace.build("deadlock").property("locon.timeout", 2), 30);
+        SubjectReport subject = localize(workspace.build("deadlock").property("locon.timeout", 1), 16);
 
         assertThat(subject.symptomKinds()).isNotEmpty().isSubsetOf("deadlock", "hang");
         assertThat(subject.passed()).isPositive();

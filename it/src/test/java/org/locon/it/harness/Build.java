@@ -118,7 +118,7 @@ public final class Build {
         command.add(
                 Path.of(setting("home"), "bin", windows() ? "mvn.cmd" : "mvn").toString());
         command.addAll(List.of("--batch-mode", "--no-transfer-progress"));
-        if (Boolean.parseBoolean(setting("offline"))) {
+        if (setting("network").equals("offline is true")) {
             command.add("--offline");
         }
         command.add("-Dmaven.repo.local=" + setting("repository"));

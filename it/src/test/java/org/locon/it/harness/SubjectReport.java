@@ -50,7 +50,7 @@ public final class SubjectReport {
     }
 
     public List<String> symptomKinds() {
-        return texts("symptoms", "kind");
+        return texts("symptoms", "kind").stream().distinct().toList();
     }
 
     public List<String> symptomMessages() {

@@ -1,6 +1,6 @@
 package com.acme.pool;
 
-/** A connection that the pool may close when it has been idle for long, and that opens again when needed. */
+/** A connection that the pool may close, and that opens again when needed. */
 public final class Connection {
     private final String host;
     private Channel channel;
@@ -22,10 +22,6 @@ public final class Connection {
 
     synchronized void release() {
         busy = false;
-    }
-
-    synchronized boolean isBusy() {
-        return busy;
     }
 
     /** Only the client that has taken the connection asks. */

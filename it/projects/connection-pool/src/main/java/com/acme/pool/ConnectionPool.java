@@ -27,13 +27,11 @@ public final class ConnectionPool {
         }
     }
 
-    /** Closes the connections that nobody uses right now; the next client opens them again. */
-    public void closeIdle() {
+    /** Closes all connections, as after a change of the password; the next client opens them again. */
+    public void closeAll() {
         for (Connection connection : connections) {
-            if (!connection.isBusy()) {
-                connection.close();
-                countClosed();
-            }
+            connection.close();
+            countClosed();
         }
     }
 

@@ -16,13 +16,13 @@ class ConnectionPoolTest {
 
     @Test
     void opensAgainAfterClosing() {
-        pool.closeIdle();
+        pool.closeAll();
         assertEquals("db1 got ping", pool.ask("ping"));
         assertEquals(2, pool.closed());
     }
 
     @Test
-    void answersWhileIdleConnectionsAreClosed() throws InterruptedException, ExecutionException {
+    void answersWhileConnectionsAreClosed() throws InterruptedException, ExecutionException {
         ExecutorService clients = Executors.newFixedThreadPool(3);
         List<Future<String>> answers = new ArrayList<>();
         try {
@@ -30,12 +30,12 @@ class ConnectionPoolTest {
                 Callable<String> client = () -> pool.ask(request);
                 answers.add(clients.submit(client));
             }
-            Thread reaper = new Thread(pool::closeIdle);
-            reaper.start();
+            Thread operator = new Thread(pool::closeAll);
+            operator.start();
             for (Future<String> answer : answers) {
                 assertEquals("db1 got select", answer.get().substring(0, 14));
             }
-            reaper.join();
+            operator.join();
         } finally {
             clients.shutdownNow();
         }
