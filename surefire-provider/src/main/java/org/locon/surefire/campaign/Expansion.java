@@ -56,9 +56,8 @@ final class Expansion {
     }
 
     private List<PlannedTest> products(PlannedTest container) throws IOException, InterruptedException {
-        List<PlannedTest> known = past.producedBy(container);
-        if (!known.isEmpty() || !goodForMore) {
-            return known;
+        if (past.explored(container) || !goodForMore) {
+            return past.producedBy(container);
         }
         Finished all = execute(container);
         List<PlannedTest> products = Platform.distinct(all.tests());

@@ -45,6 +45,12 @@ final class Past {
                 .toList();
     }
 
+    /** Whether an earlier fork executed this container, even if nothing came of it. */
+    boolean explored(PlannedTest container) {
+        return !producedBy(container).isEmpty()
+                || leftOut.stream().anyMatch(name -> name.startsWith(container.name() + "["));
+    }
+
     private Optional<SubjectRuns> runsOf(PlannedTest test) {
         return Optional.ofNullable(subjects.get(test.name()));
     }

@@ -82,6 +82,7 @@ final class SubjectCampaign {
             leaveOut(finished.notARun().get().reason());
             return Optional.empty();
         }
+        // A test that has run before and now aborts itself is one that didn't fail.
         Run run = new Run(number, plan, finished.symptom(), finished.nanos(), finished.spectrum());
         if (run.failed()) {
             outputs.keep(number, run.symptom().get(), finished.output());

@@ -53,7 +53,8 @@ public final class Runner {
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
         capture.take();
-        try (Uncaught uncaught = new Uncaught(main.getId())) {
+        Uncaught uncaught = new Uncaught(main.getId());
+        try {
             recorder.start(plan);
             long begun = System.nanoTime();
             main.start();
@@ -65,11 +66,12 @@ public final class Runner {
             Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
             Optional<Symptom> symptom =
                     notARun.isPresent() ? Optional.empty() : hang.isPresent() ? hang : verdicts.symptom();
-            uncaught.close();
+            uncaught.end();
             String output = capture.take();
             boolean goodForMore = leftovers.clear(main, !ended);
             return new Finished(notARun, symptom, spectrum, nanos, execution.report.tests(), output, goodForMore);
         } finally {
+            uncaught.end();
             RunLoader.close(loader);
         }
     }

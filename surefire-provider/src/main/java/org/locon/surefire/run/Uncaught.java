@@ -6,14 +6,14 @@ import java.util.Optional;
  * Notes the first exception that kills a thread of the run, and hands each on to the handler that was there before.
  *
  * <p>Implementation note: dying threads call {@link #uncaughtException}, at any time, also after the run; the driving
- * thread opens, asks and closes. The monitor orders them. Threads are told apart by their ids, which only grow.
+ * thread begins, asks and ends. The monitor orders them. Threads are told apart by their ids, which only grow.
  */
-final class Uncaught implements Thread.UncaughtExceptionHandler, AutoCloseable {
+final class Uncaught implements Thread.UncaughtExceptionHandler {
 
     private final Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
     private final long firstThread;
     private Death first;
-    private boolean closed;
+    private boolean ended;
 
     /** How a thread ended. */
     record Death(String thread, Throwable cause) {}
@@ -42,10 +42,9 @@ final class Uncaught implements Thread.UncaughtExceptionHandler, AutoCloseable {
         return Optional.ofNullable(first);
     }
 
-    /** No exception counts any more: what comes now comes from cleaning up. */
-    @Override
-    public synchronized void close() {
-        closed = true;
+    /** No exception counts any more: what comes now comes from cleaning up. May be called again. */
+    synchronized void end() {
+        ended = true;
         Thread.setDefaultUncaughtExceptionHandler(before);
     }
 
@@ -55,7 +54,7 @@ final class Uncaught implements Thread.UncaughtExceptionHandler, AutoCloseable {
     }
 
     private synchronized void note(Death death) {
-        if (first == null && !closed && !isThreadDeath(death.cause())) {
+        if (first == null && !ended && !isThreadDeath(death.cause())) {
             first = death;
         }
     }

@@ -188,6 +188,16 @@ class CampaignForkTest {
     }
 
     @Test
+    void aContainerOfWhichNothingWasKeptIsNotExecutedAgain() throws Exception {
+        recorder = new FakeRecorder(true, 0);
+        survey(KINDS, 4);
+        assertThat(spool().leftOut()).extracting(LeftOut::test).contains(KINDS + "#again[1]", KINDS + "#made[2]");
+        recorder = new FakeRecorder(true, 0);
+        survey(KINDS, 4);
+        assertThat(recorder.runs()).isZero();
+    }
+
+    @Test
     void aClassWithParametersHasSubjectsForEach() throws Exception {
         String perCurrency = Accounts.PerCurrency.class.getName();
         survey(perCurrency, 2);
