@@ -8,6 +8,7 @@ import org.locon.instrument.Weaving;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.Seen;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
@@ -26,6 +27,8 @@ import org.locon.surefire.run.Runner;
  * isn't good for more runs, and says in the spool which of the two it was.
  */
 public final class CampaignFork {
+
+    private static final String BLIND = "Locon can't see what the threads do, so nothing is run";
 
     private final Campaign campaign;
     private final TestSelection selection;
@@ -53,17 +56,20 @@ public final class CampaignFork {
                 Platform platform = new Platform(selection)) {
             spool.campaign(new CampaignHeader(
                     campaign.tool(), campaign.seed(), System.getProperty("java.vm.version", ""), Instant.now()));
+            List<PlannedTest> planned = Discovery.discover(platform, conditions.loaders());
             Seen.Canary canary = new CanaryCheck(recorder, conditions.loaders()).look();
             spool.seen(seen(canary));
             if (!canary.found()) {
-                console.warn("Locon can't see what the threads do, so it doesn't start: " + canary.why());
+                console.warn(BLIND + ": " + canary.why());
+                for (PlannedTest test : planned) {
+                    spool.leftOut(new LeftOut(test.name(), BLIND));
+                }
                 spool.ended(ForkEnd.ORDERLY);
-                return List.of();
+                return planned;
             }
             Leftovers leftovers = new Leftovers(conditions.fresh() ? classes::contains : name -> false);
             Runner runner =
                     new Runner(platform, conditions.loaders(), recorder, capture, leftovers, campaign.timeout());
-            List<PlannedTest> planned = Discovery.discover(platform, conditions.loaders());
             Expansion expansion = new Expansion(runner, spool, past);
             List<PlannedTest> tests = expansion.of(planned);
             boolean clean = conditions.runs() > 1 || !expansion.executed();

@@ -126,6 +126,7 @@ class CampaignForkTest {
         assertThat(spool().seen().orElseThrow().canary().found()).isFalse();
         assertThat(spool().seen().orElseThrow().canary().why()).contains("wasn't recorded");
         assertThat(spool().subjects()).isEmpty();
+        assertThat(spool().leftOut()).extracting(LeftOut::test).containsExactly(ENDINGS + "#passes");
         assertThat(ends()).containsExactly(ForkEnd.ORDERLY);
         assertThat(console).singleElement().asString().startsWith("warn: Locon can't see what the threads do");
     }
