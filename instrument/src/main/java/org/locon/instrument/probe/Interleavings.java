@@ -7,7 +7,7 @@ package org.locon.instrument.probe;
  * <p>Per kind, the first access of a pattern is the last one before the remote access, and the third is the first one
  * after it. A read counts as first access only while it is <em>live</em>, that is until its own thread writes: in {@code R
  * W | W' | R W} the second thread didn't come between the read and the write, and a pattern that says so would be shown by
- * every correctly locked {@code x++}. (Falcon's Figure 1 has no {@code R1-W2-R1} for that reason either.) A read
+ * every correctly locked {@code x++}. (Falcon's Figure 1 lists no {@code R1-W2-R1} either.) A read
  * <em>behind</em> the write of its own segment is live, and its patterns are found beside those of the write.
  *
  * <p>A pair inside a triple is found too; which of them is shown is decided where runs are compared.
