@@ -20,7 +20,7 @@ import org.locon.it.harness.Jdk;
  * yields one ratio, and the table shows the median with the least and the most. It fails when a program under the agent
  * computes something else.
  */
-final class OverheadMain {
+public final class OverheadMain {
 
     private OverheadMain() {}
 
