@@ -36,6 +36,6 @@ public @interface Truth {
     /** The patterns with marks of their own, numbered if there are several: of several bugs, or of one that shows in several ways. */
     int patterns() default 1;
 
-    /** In an order bug, how often the later access must have come before the earlier one is safe. */
+    /** How many others it takes: to interrupt, or in an order bug to have come before the earlier access is safe. */
     int parties() default 1;
 }

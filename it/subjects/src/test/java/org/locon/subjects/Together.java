@@ -31,18 +31,29 @@ public final class Together {
                     failures.add(failure);
                 }
             });
-            thread.setDaemon(true);
             threads.add(thread);
         }
-        threads.forEach(Thread::start);
-        for (Thread thread : threads) {
-            thread.join();
-        }
+        startAndJoin(threads);
         for (Throwable failure : failures) {
             if (failure instanceof Error error) {
                 throw error;
             }
             throw (Exception) failure;
+        }
+    }
+
+    /** Leaves failures to the threads that they happen in, as programs do. */
+    public static void runLoosely(List<Runnable> tasks) throws InterruptedException {
+        startAndJoin(tasks.stream().map(Thread::new).toList());
+    }
+
+    private static void startAndJoin(List<Thread> threads) throws InterruptedException {
+        for (Thread thread : threads) {
+            thread.setDaemon(true);
+            thread.start();
+        }
+        for (Thread thread : threads) {
+            thread.join();
         }
     }
 }

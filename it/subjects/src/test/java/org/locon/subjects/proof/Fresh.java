@@ -16,6 +16,7 @@ final class Fresh extends ClassLoader {
     private final Map<String, byte[]> variant;
     private final Gate gate;
     private volatile String exit = "";
+    private volatile boolean over;
 
     Fresh(Map<String, byte[]> variant, Gate gate) {
         super(Fresh.class.getClassLoader());
@@ -30,6 +31,15 @@ final class Fresh extends ClassLoader {
 
     void exited(int status) {
         exit = "exit " + status;
+    }
+
+    /** After this, what still runs is of no interest. */
+    void end() {
+        over = true;
+    }
+
+    boolean isOver() {
+        return over;
     }
 
     String exit() {

@@ -31,20 +31,24 @@ public final class Gate {
         INTERRUPTED
     }
 
+    private int interruptions;
     private final ReentrantLock whole = new ReentrantLock();
     private final boolean ordered;
     private final boolean holdEarly;
+    private final boolean holdAll;
     private int skipOwners;
     private int skipInterrupters;
     private int waits = 6;
     private int arrived;
-    private int passed;
+    private final int[] passed = new int[20];
     private State state = State.NOBODY_INSIDE;
     private Thread owner;
 
-    Gate(boolean ordered, boolean holdEarly, int skipOwners, int skipInterrupters) {
+    Gate(int interruptions, boolean ordered, boolean holdEarly, boolean holdAll, int skipOwners, int skipInterrupters) {
+        this.interruptions = interruptions;
         this.ordered = ordered;
         this.holdEarly = holdEarly;
+        this.holdAll = holdAll;
         this.skipOwners = skipOwners;
         this.skipInterrupters = skipInterrupters;
     }
@@ -81,6 +85,14 @@ public final class Gate {
         throw new Exit(status);
     }
 
+    /** Lets spinning threads end with their run. */
+    public static void spin(Class<?> caller) {
+        if (((Fresh) caller.getClassLoader()).isOver()) {
+            throw new Exit(0);
+        }
+        Thread.onSpinWait();
+    }
+
     public static void noise() {
         int dice = ThreadLocalRandom.current().nextInt(12);
         if (dice < 3) {
@@ -91,14 +103,14 @@ public final class Gate {
     }
 
     /** Holds back the access that must not come first until {@code parties} others have come. */
-    public static void await(Class<?> caller, int parties) {
-        of(caller).awaitPassed(parties);
+    public static void await(Class<?> caller, int pattern, int parties) {
+        of(caller).awaitPassed(pattern, parties);
     }
 
-    public static void pass(Class<?> caller) {
+    public static void pass(Class<?> caller, int pattern) {
         Gate gate = of(caller);
         synchronized (gate) {
-            gate.passed++;
+            gate.passed[pattern]++;
             gate.notifyAll();
         }
     }
@@ -143,13 +155,17 @@ public final class Gate {
     }
 
     private synchronized void afterInterruption() {
-        if (state == State.INSIDE && owner != Thread.currentThread()) {
+        if (state == State.INSIDE && owner != Thread.currentThread() && --interruptions <= 0) {
             state = State.INTERRUPTED;
             notifyAll();
         }
     }
 
     private synchronized void beforeEnd() {
+        if (holdAll && state == State.INSIDE && owner != Thread.currentThread()) {
+            waitWhile(State.INSIDE);
+            return;
+        }
         if (state == State.INSIDE && owner == Thread.currentThread() && waits > 0) {
             waits--;
             holdUntilInterrupted();
@@ -180,9 +196,9 @@ public final class Gate {
         }
     }
 
-    private synchronized void awaitPassed(int parties) {
+    private synchronized void awaitPassed(int pattern, int parties) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(2);
-        for (long left = 1; left > 0 && passed < parties; left = end - System.nanoTime()) {
+        for (long left = 1; left > 0 && passed[pattern] < parties; left = end - System.nanoTime()) {
             try {
                 TimeUnit.MILLISECONDS.timedWait(this, 50);
             } catch (InterruptedException e) {

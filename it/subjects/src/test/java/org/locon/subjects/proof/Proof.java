@@ -32,8 +32,10 @@ final class Proof {
         return IntStream.rangeClosed(1, attempts)
                 .filter(attempt -> {
                     Gate gate = new Gate(
+                            truth.kind() == Kind.ORDER ? 1 : truth.parties(),
                             subject.isOrdered(),
                             attempt % 2 == 0,
+                            attempt % 4 == 3,
                             random.nextInt(attempt / 2 + 1),
                             random.nextInt(attempt / 6 + 1));
                     String outcome = Trial.run(subject, new Fresh(variant, gate), HANG);
@@ -51,7 +53,7 @@ final class Proof {
                         ? Rewriting.unchanged(source, type, truth)
                         : Rewriting.whole(source, type, truth));
         for (int run = 0; run < runs; run++) {
-            Fresh loader = new Fresh(variant, new Gate(false, false, Integer.MAX_VALUE, 0));
+            Fresh loader = new Fresh(variant, new Gate(1, false, false, false, Integer.MAX_VALUE, 0));
             String outcome = Trial.run(subject, loader, 10 * HANG);
             if (!outcome.isEmpty()) {
                 return "run " + run + ": " + outcome;
@@ -65,7 +67,7 @@ final class Proof {
         Map<String, byte[]> variant = Variant.compile(subject, (source, type) -> Rewriting.unchanged(source, type, truth));
         int failures = 0;
         for (int run = 0; run < runs; run++) {
-            String outcome = Trial.run(subject, new Fresh(variant, new Gate(false, false, 0, 0)), HANG);
+            String outcome = Trial.run(subject, new Fresh(variant, new Gate(1, false, false, false, 0, 0)), HANG);
             if (!outcome.isEmpty()) {
                 failures++;
             }

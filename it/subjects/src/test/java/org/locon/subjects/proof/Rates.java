@@ -27,7 +27,7 @@ final class Rates {
 
     private static String line(Subject subject, int plain, int whole) {
         Proof proof = new Proof(subject);
-        StringBuilder line = new StringBuilder(String.format("%-28s", subject.name()));
+        StringBuilder line = new StringBuilder(String.format("%-32s", subject.name()));
         if (plain > 0) {
             long start = System.nanoTime();
             int failures = proof.plainFailures(plain);

@@ -46,7 +46,8 @@ final class Rewriting {
                 int pattern = matcher.group(1).isEmpty() ? 1 : Integer.parseInt(matcher.group(1));
                 marks.add(new Mark(i, pattern, matcher.group(2).charAt(0)));
             }
-            lines.set(i, lines.get(i).replace("System.exit(", GATE + "exit(" + caller + ", "));
+            lines.set(i, lines.get(i).replace("System.exit(", GATE + "exit(" + caller + ", ")
+                    .replace("Thread.onSpinWait();", GATE + "spin(" + caller + ");"));
         }
         this.blocks = Block.of(lines);
     }
@@ -68,12 +69,11 @@ final class Rewriting {
     }
 
     private void force(int pattern, Schedule schedule) {
+        schedule.meetings(lines).forEach(line -> put(before, line, call("before", ", 'm'")));
         List<Mark> mine = marks.stream().filter(mark -> mark.pattern() == pattern).toList();
         for (Mark mark : mine) {
-            if (truth.kind() == Kind.LIBRARY) {
-                if (mark.role() != 'c') {
-                    put(before, mark.line(), call("before", ", 'm'"));
-                }
+            if (meets(marks)) {
+                put(before, mark.line(), call("before", ", 'm'"));
                 continue;
             }
             List<Integer> peers = mine.stream()
@@ -112,6 +112,11 @@ final class Rewriting {
         }
     }
 
+    /** Without an end of the region in the program itself, all that can be done is to begin in the same instant. */
+    private boolean meets(List<Mark> marks) {
+        return truth.kind() == Kind.LIBRARY && marks.stream().noneMatch(mark -> mark.role() == 'c');
+    }
+
     private void makeWhole() {
         boolean order = isOrdered(lines, truth);
         boolean regions = lines.stream().anyMatch(line -> line.strip().equals("// region"));
@@ -125,16 +130,16 @@ final class Rewriting {
             } else if (line.equals("// region")) {
                 put(before, i, order ? "" : call("enter", "") + (leavesEarly(i) ? " try {" : ""));
             } else if (line.equals("// end")) {
-                put(after, i, order ? call("pass", "") : leavesEarlyBefore(i) ? "} finally { " + call("leave", "") + " }" : call("leave", ""));
+                put(after, i, order ? call("pass", ", 1") : leavesEarlyBefore(i) ? "} finally { " + call("leave", "") + " }" : call("leave", ""));
             } else if (line.matches(".*\\.(wait|await)\\(\\);.*") && inRegion(i)) {
                 put(before, i, call("leaveWholly", ""));
             }
         }
         for (Mark mark : marks) {
             if (order && mark.role() == 'a') {
-                putBefore(mark.line(), call("await", ", " + truth.parties()), outermost(mark.line(), Collections.emptyList()));
+                putBefore(mark.line(), call("await", ", " + mark.pattern() + ", " + truth.parties()), outermost(mark.line(), Collections.emptyList()));
             } else if (order && mark.role() == 'b' && !regions) {
-                putAfter(mark.line(), call("pass", ""));
+                putAfter(mark.line(), call("pass", ", " + mark.pattern()));
             } else if (!order) {
                 if (mark.role() == 'b' && !inRegion(mark.line())) {
                     guard(mark.line());
@@ -198,7 +203,7 @@ final class Rewriting {
             put(before, block.close(), "} finally { " + call("leave", "") + " }");
         } else {
             put(before, block.header(), call("enter", "") + " try {");
-            put(after, block.close(), "} finally { " + call("leave", "") + " }");
+            put(after, end(block), "} finally { " + call("leave", "") + " }");
         }
     }
 
@@ -216,6 +221,16 @@ final class Rewriting {
             put(before, line, call("enter", "") + " try {");
             put(after, line, "} finally { " + call("leave", "") + " }");
         }
+    }
+
+    /** The last line of a statement, with the blocks that go with it. */
+    private int end(Block block) {
+        for (Block next : blocks) {
+            if (next.open() == block.close() && next != block && next.text().matches("(catch|finally|else).*")) {
+                return end(next);
+            }
+        }
+        return block.close();
     }
 
     private Block method(int line) {
@@ -266,7 +281,8 @@ final class Rewriting {
             put(after, block.open(), "try {", true);
             put(before, block.close(), "} finally { " + call + " }");
         } else {
-            put(after, block.close(), call);
+            put(before, block.header(), "try {");
+            put(after, end(block), "} finally { " + call + " }");
         }
     }
 

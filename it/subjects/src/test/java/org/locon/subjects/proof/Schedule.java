@@ -3,7 +3,9 @@ package org.locon.subjects.proof;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Properties;
+import java.util.stream.IntStream;
 
 /**
  * When a gate concerns an access: where the marked lines run for many elements or objects, the schedule names the one
@@ -21,6 +23,15 @@ record Schedule(String subject, Properties conditions) {
             throw new UncheckedIOException(e);
         }
         return new Schedule(subject, conditions);
+    }
+
+    /** The lines before which threads meet, named by a piece of their text. */
+    List<Integer> meetings(List<String> lines) {
+        String text = conditions.getProperty(subject + ".meet", "");
+        return IntStream.range(0, lines.size())
+                .filter(i -> !text.isEmpty() && lines.get(i).contains(text))
+                .boxed()
+                .toList();
     }
 
     String when(int pattern, char role) {

@@ -53,6 +53,10 @@ record Subject(Class<?> testClass, Truth truth, List<Path> program) {
         if (Files.exists(file)) {
             return List.of(file);
         }
+        Path ofAllSizes = MAIN.resolve(name.replaceFirst("\\d+$", "") + ".java");
+        if (Files.exists(ofAllSizes)) {
+            return List.of(ofAllSizes);
+        }
         String folder = type.getPackageName().replace('.', '/') + "/" + type.getSimpleName().replaceFirst("Test$", "").toLowerCase();
         try (Stream<Path> files = Files.list(MAIN.resolve(folder))) {
             return files.sorted().toList();

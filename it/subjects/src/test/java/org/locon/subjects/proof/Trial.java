@@ -20,7 +20,7 @@ final class Trial {
         AtomicReference<Throwable> failure = new AtomicReference<>();
         UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((thread, thrown) -> {
-            if (thread.getContextClassLoader() == loader) {
+            if (thread.getContextClassLoader() == loader && !loader.isOver()) {
                 failure.compareAndSet(null, thrown);
             }
         });
@@ -34,6 +34,7 @@ final class Trial {
             Thread.currentThread().interrupt();
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);
+            loader.end();
         }
         if (!loader.exit().isEmpty()) {
             return loader.exit();

@@ -1,0 +1,31 @@
+package org.locon.subjects.schedules;
+
+/** Numbers that are given out under a lock; one of the counters has taken to another. */
+public final class WrongLock {
+
+    private final Object dataLock = new Object();
+    private int data;
+    private int served;
+
+    public void next() {
+        // region
+        synchronized (dataLock) {
+            int before = data; // bug:a
+            served++;
+            data = before + 1;
+            int after = data; // bug:c
+            assert after == before + 1 : before + ", then " + after;
+        }
+        // end
+    }
+
+    public synchronized void skip() {
+        data += 10; // bug:b
+    }
+
+    public int served() {
+        synchronized (dataLock) {
+            return served;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package org.locon.subjects.beyond;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Together;
+import org.locon.subjects.Truth;
+
+class NestedMonitorTest {
+
+    @Test
+    @Timeout(20)
+    @Truth(
+            kind = Kind.DEADLOCK,
+            pattern = "lock-wait",
+            variables = "NestedMonitor",
+            symptom = "hang",
+            figure = "nested monitor")
+    void theLetterIsFetched() throws Exception {
+        NestedMonitor office = new NestedMonitor();
+        Together.run(() -> office.post("hello"), () -> assertEquals("hello", office.fetch()));
+        assertEquals(2, office.handled());
+    }
+}

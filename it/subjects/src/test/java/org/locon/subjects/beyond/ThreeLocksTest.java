@@ -1,0 +1,26 @@
+package org.locon.subjects.beyond;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Together;
+import org.locon.subjects.Truth;
+
+class ThreeLocksTest {
+
+    @Test
+    @Timeout(20)
+    @Truth(
+            kind = Kind.DEADLOCK,
+            pattern = "lock-lock",
+            variables = "ThreeLocks.stations",
+            symptom = "hang", parties = 2,
+            figure = "lock cycle of three")
+    void allTrainsArrive() throws Exception {
+        ThreeLocks line = new ThreeLocks();
+        Together.run(() -> line.ride(0), () -> line.ride(1), () -> line.ride(2));
+        assertEquals(6, line.stops());
+    }
+}

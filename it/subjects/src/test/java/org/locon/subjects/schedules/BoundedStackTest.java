@@ -1,0 +1,31 @@
+package org.locon.subjects.schedules;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Together;
+import org.locon.subjects.Truth;
+
+class BoundedStackTest {
+
+    @Test
+    @Truth(
+            kind = Kind.ATOMICITY,
+            pattern = "R-W-R",
+            variables = "BoundedStack.top",
+            figure = "schedule-controlling tools: own version, plain fields")
+    void nothingIsPoppedFromNothing() throws Exception {
+        BoundedStack stack = new BoundedStack(5);
+        stack.push(0);
+        Together.runLoosely(List.of(
+                () -> {
+                    stack.push(1);
+                    stack.push(2);
+                },
+                () -> stack.popAll(3),
+                () -> stack.popAll(3)));
+        assertTrue(stack.pushed() == 3);
+    }
+}

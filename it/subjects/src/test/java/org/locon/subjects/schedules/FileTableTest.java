@@ -1,0 +1,27 @@
+package org.locon.subjects.schedules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Together;
+import org.locon.subjects.Truth;
+
+class FileTableTest {
+
+    @Test
+    @Truth(
+            kind = Kind.ATOMICITY,
+            pattern = "R-W-W",
+            variables = "FileTable.Block.busy",
+            figure = "schedule-controlling tools: own version, plain fields")
+    void everyFileHasItsBlock() throws Exception {
+        FileTable disk = new FileTable(32, 26);
+        List<Runnable> threads = new ArrayList<>();
+        for (int i = 0; i < 13; i++) {
+            int number = i;
+            threads.add(() -> disk.create(number));
+        }
+        Together.runLoosely(threads);
+    }
+}

@@ -1,0 +1,30 @@
+package org.locon.subjects.schedules;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.subjects.Kind;
+import org.locon.subjects.Together;
+import org.locon.subjects.Truth;
+
+class TwoStageVolatile10Test {
+
+    @Test
+    @Truth(
+            kind = Kind.MULTI_VARIABLE,
+            pattern = "W-R-W",
+            variables = {"TwoStageVolatile.first", "TwoStageVolatile.second"},
+            figure = "schedule-controlling tools: own version, volatile fields, 10 threads")
+    void theSecondStageFollowsTheFirst() throws Exception {
+        TwoStageVolatile result = new TwoStageVolatile();
+        List<Runnable> threads = new ArrayList<>();
+        for (int i = 0; i < 10 / 2; i++) {
+            threads.add(result::make);
+            threads.add(result::read);
+        }
+        Together.runLoosely(threads);
+        assertTrue(result.readers() > 0);
+    }
+}
