@@ -94,6 +94,6 @@ public final class Console {
     }
 
     private static String method(String test) {
-        return test.replaceFirst("\\[.*", "");
+        return test.replaceFirst("[\\[(].*", "");
     }
 }

@@ -36,11 +36,18 @@ final class MojoParameters {
     }
 
     private static Xpp3Dom defaults(MojoDescriptor goal, Parameter parameter, Set<String> withoutDefault) {
-        PlexusConfiguration defaults =
-                withoutDefault.contains(parameter.getName()) || goal.getMojoConfiguration() == null
-                        ? null
-                        : goal.getMojoConfiguration().getChild(parameter.getName(), false);
+        if (withoutDefault.contains(parameter.getName())) {
+            return isArray(parameter) ? new Xpp3Dom(parameter.getName()) : null;
+        }
+        PlexusConfiguration defaults = goal.getMojoConfiguration() == null
+                ? null
+                : goal.getMojoConfiguration().getChild(parameter.getName(), false);
         return defaults == null ? null : dom(defaults);
+    }
+
+    /** An array that isn't configured is empty and not null, as it is where its default is a property that nobody set. */
+    private static boolean isArray(Parameter parameter) {
+        return parameter.getType() != null && parameter.getType().endsWith("[]");
     }
 
     private static Xpp3Dom merged(Xpp3Dom dominant, Xpp3Dom recessive) {

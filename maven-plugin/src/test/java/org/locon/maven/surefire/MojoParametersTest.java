@@ -48,12 +48,26 @@ class MojoParametersTest {
         assertThat(complete("forkCount", "1").getChild("parallel")).isNull();
     }
 
+    @Test
+    void anArrayThatLoconDecides_isEmpty_becauseSurefireCountsItsEntries() throws DuplicateParameterException {
+        Parameter suites = new Parameter();
+        suites.setName("suiteXmlFiles");
+        suites.setType("java.io.File[]");
+        goal.addParameter(suites);
+        defaults.addChild("suiteXmlFiles", "${surefire.suiteXmlFiles}");
+
+        assertThat(complete("forkCount", "1").getChild("suiteXmlFiles"))
+                .isNotNull()
+                .extracting(Xpp3Dom::getValue)
+                .isNull();
+    }
+
     private Xpp3Dom complete(String name, String value) {
         Xpp3Dom configuration = new Xpp3Dom("configuration");
         Xpp3Dom element = new Xpp3Dom(name);
         element.setValue(value);
         configuration.addChild(element);
-        return MojoParameters.complete(configuration, goal, Set.of("parallel"));
+        return MojoParameters.complete(configuration, goal, Set.of("parallel", "suiteXmlFiles"));
     }
 
     private void parameter(String name, String expression) throws DuplicateParameterException {
