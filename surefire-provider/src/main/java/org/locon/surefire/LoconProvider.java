@@ -137,7 +137,7 @@ public final class LoconProvider extends AbstractProvider {
 
     private static void report(List<PlannedTest> tests, RunListener listener) {
         Map<String, List<PlannedTest>> byClass = new LinkedHashMap<>();
-        tests.forEach(test -> byClass.computeIfAbsent(test.className(), name -> new ArrayList<>())
+        tests.forEach(test -> byClass.computeIfAbsent(testSet(test), name -> new ArrayList<>())
                 .add(test));
         long id = 0;
         for (Map.Entry<String, List<PlannedTest>> entry : byClass.entrySet()) {
@@ -149,6 +149,11 @@ public final class LoconProvider extends AbstractProvider {
             }
             listener.testSetCompleted(entry(0, entry.getKey(), null));
         }
+    }
+
+    /** Surefire names its reports after the class, and some engines' tests have none. */
+    private static String testSet(PlannedTest test) {
+        return test.className().isEmpty() ? "tests" : test.className();
     }
 
     private static SimpleReportEntry entry(long id, String className, String test) {

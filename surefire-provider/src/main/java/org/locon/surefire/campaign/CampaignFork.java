@@ -10,6 +10,7 @@ import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.surefire.isolation.Conditions;
@@ -48,10 +49,13 @@ public final class CampaignFork {
 
     /** The tests that the campaign is about, as far as this fork came to know them. */
     public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
-        Past past = new Past(SpoolReader.read(campaign.spool()));
+        SpoolContents before = SpoolReader.read(campaign.spool());
+        Past past = new Past(before);
         RootClasses classes = new RootClasses(campaign.roots(), application);
         Conditions conditions = Conditions.of(campaign.isolation(), classes, application, modular());
-        conditions.note().ifPresent(console::warn);
+        if (before.forks().isEmpty()) {
+            conditions.note().ifPresent(console::warn);
+        }
         try (SpoolWriter spool = SpoolWriter.open(campaign.spool());
                 Platform platform = new Platform(selection)) {
             spool.campaign(new CampaignHeader(

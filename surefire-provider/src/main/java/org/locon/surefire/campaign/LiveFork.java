@@ -32,11 +32,14 @@ final class LiveFork {
     Finished execute(Subject subject, int number, Plan plan) throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        Finished finished = runner.run(subject.uniqueId(), plan);
-        exits.end();
-        runsLeft--;
-        goodForMore = finished.goodForMore() && runsLeft > 0;
-        return finished;
+        try {
+            Finished finished = runner.run(subject.uniqueId(), plan);
+            runsLeft--;
+            goodForMore = finished.goodForMore() && runsLeft > 0;
+            return finished;
+        } finally {
+            exits.end();
+        }
     }
 
     boolean goodForMore() {
