@@ -32,7 +32,7 @@ final class Proof {
         return IntStream.rangeClosed(1, attempts)
                 .filter(attempt -> {
                     Gate gate = new Gate(
-                            truth.kind() == Kind.ORDER ? 1 : truth.parties(),
+                            subject.isOrdered() ? 1 : truth.parties(),
                             subject.isOrdered(),
                             attempt % 2 == 0,
                             attempt % 4 == 3,
@@ -49,8 +49,8 @@ final class Proof {
     String failureWhenWhole(int runs) {
         Map<String, byte[]> variant = Variant.compile(
                 subject,
-                (source, type) -> truth.kind() == Kind.HARMLESS
-                        ? Rewriting.unchanged(source, type, truth)
+                (source, type) -> truth.kind() == Kind.HARMLESS || schedule.isMended()
+                        ? Rewriting.unchanged(schedule.mended(source), type, truth)
                         : Rewriting.whole(source, type, truth));
         for (int run = 0; run < runs; run++) {
             Fresh loader = new Fresh(variant, new Gate(1, false, false, false, Integer.MAX_VALUE, 0));

@@ -34,6 +34,16 @@ record Schedule(String subject, Properties conditions) {
                 .toList();
     }
 
+    /** The program without its bug where a lock can't do it: one piece of text in the place of another. */
+    String mended(String source) {
+        String from = conditions.getProperty(subject + ".from", "");
+        return from.isEmpty() ? source : source.replace(from, conditions.getProperty(subject + ".to"));
+    }
+
+    boolean isMended() {
+        return conditions.containsKey(subject + ".from");
+    }
+
     String when(int pattern, char role) {
         String condition = conditions.getProperty(
                 subject + "." + pattern + role, conditions.getProperty(subject + "." + role, ""));
