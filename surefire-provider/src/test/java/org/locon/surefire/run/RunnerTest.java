@@ -98,9 +98,10 @@ class RunnerTest {
         Finished finished = run("losesThread");
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.UNCAUGHT);
-        assertThat(symptom.message()).startsWith("java.lang.ArrayIndexOutOfBoundsException: Index 0");
+        assertThat(symptom.message()).isEqualTo("java.lang.IllegalStateException: the worker left");
         assertThat(symptom.details()).startsWith("in thread \"worker\"");
-        assertThat(finished.output()).startsWith("Exception in thread \"worker\" java.lang.ArrayIndexOutOfBounds");
+        assertThat(finished.output())
+                .startsWith("Exception in thread \"worker\" java.lang.IllegalStateException: the worker left");
     }
 
     @Test

@@ -140,7 +140,11 @@ public final class Accounts {
 
         @Test
         void losesThread() throws InterruptedException {
-            Thread thread = new Thread(() -> List.of().get(0), "worker");
+            Thread thread = new Thread(
+                    () -> {
+                        throw new IllegalStateException("the worker left");
+                    },
+                    "worker");
             thread.start();
             thread.join();
         }
