@@ -10,6 +10,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.it.harness.Build;
 import org.locon.it.harness.Diagnosis;
 import org.locon.it.harness.Jdk;
@@ -46,6 +47,16 @@ class FrameworksIT {
                 localizes("com.acme.limits.RateLimiterTest#letsTwoCallersThrough", workspace.build("old-surefire"));
 
         assertThat(outcome).says("Surefire 2\\.22\\.2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.2.5", "3.5.6"})
+    void surefireFrom32On(String version, Workspace workspace) {
+        Outcome outcome = localizes(
+                "com.acme.limits.RateLimiterTest#letsTwoCallersThrough",
+                workspace.build("old-surefire").edit("pom.xml", pom -> pom.replace("2.22.2", version)));
+
+        assertThat(outcome).doesNotSay("can't run Locon");
     }
 
     @Test

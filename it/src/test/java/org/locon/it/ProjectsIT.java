@@ -96,17 +96,4 @@ class ProjectsIT {
         assertThat(outcome).succeeded();
         assertThat(outcome.diagnosis().subject().runs()).isEqualTo(20);
     }
-
-    @Test
-    void theSameSeedIsReported(Workspace workspace) {
-        Outcome outcome = workspace
-                .build("junit4")
-                .goal("locon:localize")
-                .property("locon.runs", 10)
-                .property("locon.seed", 4711)
-                .run();
-
-        assertThat(outcome).succeeded().says("4711");
-        assertThat(outcome.diagnosis().seed()).isEqualTo(4711);
-    }
 }

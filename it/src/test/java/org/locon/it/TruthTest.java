@@ -48,11 +48,11 @@ class TruthTest {
     }
 
     private static Suspect pattern(String... places) {
-        return new Suspect(1, "pattern", "", 1, 0, 1, places(places), List.of());
+        return new Suspect(1, "pattern", "", 1, 1, 0, 1, places(places), List.of());
     }
 
     private static Suspect region(String interruption) {
-        return new Suspect(1, "region", "", 1, 0, 1, places("A.java:1", "A.java:3"), places(interruption));
+        return new Suspect(1, "region", "", 1, 1, 0, 1, places("A.java:1", "A.java:3"), places(interruption));
     }
 
     private static List<Place> places(String... places) {

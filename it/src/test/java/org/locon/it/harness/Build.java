@@ -94,11 +94,12 @@ public final class Build {
         return new Outcome(folder, maven.exitValue(), read(log));
     }
 
-    /** Starts Maven and doesn't wait for it. */
+    /** Starts Maven and doesn't wait for it. Its own JVM, not those it forks, compiles in haste: it lives for seconds. */
     public Process start(Path log) {
         ProcessBuilder process = new ProcessBuilder(command()).directory(folder.toFile());
         process.environment().put("JAVA_HOME", jdk.home().orElseThrow().toString());
-        List.of("MAVEN_OPTS", "MAVEN_ARGS", "MAVEN_CONFIG", "JAVA_TOOL_OPTIONS")
+        process.environment().put("MAVEN_OPTS", "-XX:TieredStopAtLevel=1");
+        List.of("MAVEN_ARGS", "MAVEN_CONFIG", "JAVA_TOOL_OPTIONS")
                 .forEach(process.environment().keySet()::remove);
         process.redirectErrorStream(true).redirectOutput(log.toFile());
         try {
