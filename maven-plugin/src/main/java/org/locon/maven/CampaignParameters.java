@@ -5,7 +5,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.locon.maven.campaign.CampaignFolder;
@@ -15,8 +14,6 @@ import org.locon.stats.campaign.Strategy;
 
 /**
  * What the user configured, as a campaign. What can't be run is refused in one line that names the property.
- *
- * @param seed or null for a new one
  */
 record CampaignParameters(
         String test,
@@ -24,7 +21,7 @@ record CampaignParameters(
         int time,
         int timeout,
         String strategy,
-        Long seed,
+        long seed,
         String isolation,
         List<String> includes,
         List<String> excludes) {
@@ -35,7 +32,7 @@ record CampaignParameters(
                     runs,
                     Duration.ofSeconds(time),
                     Duration.ofSeconds(timeout),
-                    seed == null ? ThreadLocalRandom.current().nextLong(1, 1L << 31) : seed,
+                    seed,
                     word("strategy", strategy, Strategy.values()),
                     word("isolation", isolation, Isolation.values()),
                     test == null ? "" : test.strip(),

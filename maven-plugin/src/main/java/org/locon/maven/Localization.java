@@ -72,19 +72,27 @@ final class Localization {
             folder.prepare();
             campaign.store(folder.campaign());
             Optional<SurefireException> failure = repeat(campaign, executions);
-            boolean matched = show(campaign, coefficient, failOnBug && failure.isEmpty());
+            CampaignResults results = CampaignResults.of(folder, coefficient);
+            if (failure.isPresent() && results.contents().forks().isEmpty()) {
+                throw failure.get();
+            }
+            boolean matched = show(campaign, results, coefficient, failOnBug && failure.isEmpty());
             if (failure.isPresent()) {
                 throw failure.get();
             }
             return matched;
         } catch (SurefireException e) {
-            throw new MojoExecutionException(OneLine.of(e.getMessage()), e);
+            throw oneLine(e.getMessage(), e);
         } catch (IOException e) {
-            throw new MojoExecutionException(
-                    OneLine.of(
-                            folder.root() + " can't be written (" + e + "): see that there is room and the right to"),
-                    e);
+            throw oneLine(folder.root() + " can't be written (" + e + "): see that there is room and the right to", e);
         }
+    }
+
+    /** Maven shows the messages of all causes, too; suppressed ones only when it is asked for stack traces. */
+    private static MojoExecutionException oneLine(String message, Exception reason) {
+        MojoExecutionException failure = new MojoExecutionException(OneLine.of(message));
+        failure.addSuppressed(reason);
+        return failure;
     }
 
     private Path agent() throws SurefireException {
@@ -126,7 +134,7 @@ final class Localization {
     }
 
     private Optional<SurefireException> repeat(Campaign campaign, List<SurefireExecution> executions) {
-        CampaignLoop loop = new CampaignLoop(folder.spool(), message -> log.warn(OneLine.of(message)));
+        CampaignLoop loop = new CampaignLoop(folder.spool());
         try {
             for (SurefireExecution execution : executions) {
                 loop.run(number ->
@@ -138,9 +146,8 @@ final class Localization {
         }
     }
 
-    private boolean show(Campaign campaign, Coefficient coefficient, boolean failOnBug)
+    private boolean show(Campaign campaign, CampaignResults results, Coefficient coefficient, boolean failOnBug)
             throws IOException, MojoFailureException {
-        CampaignResults results = CampaignResults.of(folder, coefficient);
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
         if (!results.matched()
                 && results.blindness().isEmpty()
@@ -148,14 +155,14 @@ final class Localization {
             log.info("No test in " + project.getArtifactId() + " matches " + OneLine.of(campaign.test()));
             return false;
         }
-        results.write(folder);
         Sources sources = ReportMojo.sources(session, project);
-        Path page = Path.of(project.getReporting().getOutputDirectory(), "locon.html")
-                .toAbsolutePath();
-        StandalonePage.write(results.diagnosis(), results.contents(), sources, page);
         Console console = new Console(coefficient.key(), new SuspectText(sources));
         console.diagnosis(results.diagnosis()).forEach(log::info);
         console.leftOut(results.contents().leftOut(), log.isDebugEnabled()).forEach(log::info);
+        results.write(folder);
+        Path page = Path.of(project.getReporting().getOutputDirectory(), "locon.html")
+                .toAbsolutePath();
+        StandalonePage.write(results.diagnosis(), results.contents(), sources, page);
         log.info("");
         log.info("Report: " + sources.shown(page));
         Optional<String> blindness = results.blindness();

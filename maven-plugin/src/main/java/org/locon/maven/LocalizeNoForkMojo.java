@@ -1,6 +1,7 @@
 package org.locon.maven;
 
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.BuildPluginManager;
@@ -14,6 +15,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
+import org.eclipse.aether.SessionData;
 import org.locon.maven.campaign.ReactorMatches;
 import org.locon.stats.coefficient.Coefficient;
 
@@ -26,6 +28,8 @@ import org.locon.stats.coefficient.Coefficient;
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
 public class LocalizeNoForkMojo extends AbstractMojo {
+
+    private static final String SEED = "org.locon.seed";
 
     /** The tests to repeat, in the syntax of Surefire's <code>-Dtest</code>. Without it: those that share state between threads. */
     @Parameter(property = "locon.test")
@@ -108,8 +112,8 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     /** Whether there was anything to do. */
     private boolean localize() throws MojoExecutionException, MojoFailureException {
         Coefficient orderedBy = coefficient();
-        CampaignParameters parameters =
-                new CampaignParameters(test, runs, time, timeout, strategy, seed, isolation, includes, excludes);
+        CampaignParameters parameters = new CampaignParameters(
+                test, runs, time, timeout, strategy, seed == null ? newSeed() : seed, isolation, includes, excludes);
         Localization localization = new Localization(session, compiled(), plugins, plugin, getLog());
         return localization.run(parameters, orderedBy, failOnBug);
     }
@@ -121,6 +125,13 @@ public class LocalizeNoForkMojo extends AbstractMojo {
             executed.setArtifacts(project.getArtifacts());
         }
         return executed;
+    }
+
+    /** One for all modules of the build, so that one command repeats them all. */
+    private long newSeed() {
+        SessionData data = session.getRepositorySession().getData();
+        data.set(SEED, null, ThreadLocalRandom.current().nextLong(1, 1L << 31));
+        return (Long) data.get(SEED);
     }
 
     private Coefficient coefficient() throws MojoFailureException {

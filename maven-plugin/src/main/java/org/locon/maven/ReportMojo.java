@@ -17,8 +17,10 @@ import org.apache.maven.reporting.MavenReportException;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.campaign.ClassRoots;
 import org.locon.maven.output.DiagnosisJson;
+import org.locon.maven.place.OneLine;
 import org.locon.maven.place.Sources;
 import org.locon.maven.report.ReportPage;
+import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
 /**
@@ -74,10 +76,14 @@ public class ReportMojo extends AbstractMavenReport {
     @Override
     protected void executeReport(Locale locale) throws MavenReportException {
         try {
+            SpoolContents contents = SpoolReader.read(folder().spool());
+            contents.problems().forEach(problem -> getLog().warn(OneLine.of(problem.toString())));
             new ReportPage(getSink(), sources(session, project))
-                    .write(DiagnosisJson.read(folder().diagnosis()), SpoolReader.read(folder().spool()));
+                    .write(DiagnosisJson.read(folder().diagnosis()), contents);
         } catch (IOException e) {
-            throw new MavenReportException(e.getMessage(), e);
+            MavenReportException failure = new MavenReportException(OneLine.of(e.getMessage()));
+            failure.addSuppressed(e); // As a cause its own causes would be shown, too.
+            throw failure;
         }
     }
 

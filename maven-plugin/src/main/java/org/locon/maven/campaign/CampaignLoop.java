@@ -3,7 +3,6 @@ package org.locon.maven.campaign;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
@@ -20,12 +19,10 @@ public final class CampaignLoop {
     static final int PATIENCE = 3;
 
     private final Path spool;
-    private final Consumer<String> warnings;
     private int number;
 
-    public CampaignLoop(Path spool, Consumer<String> warnings) {
+    public CampaignLoop(Path spool) {
         this.spool = spool;
-        this.warnings = warnings;
     }
 
     /** Runs one execution's tests to their end. What was recorded stays, whatever it throws. */
@@ -47,9 +44,9 @@ public final class CampaignLoop {
             }
             idle = recorded(after) > recorded(before) ? 0 : idle + 1;
             if (idle == PATIENCE) {
-                warnings.accept(PATIENCE + " forked JVMs in a row recorded nothing more, so the campaign ends here"
-                        + complaint.map(text -> ": " + text).orElse(""));
-                return;
+                throw new SurefireException(
+                        PATIENCE + " forked JVMs in a row recorded nothing more, so the campaign ended early"
+                                + complaint.map(text -> ": " + text).orElse(""));
             }
             before = after;
         }

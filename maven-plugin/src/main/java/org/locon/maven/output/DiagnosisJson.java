@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.locon.stats.diagnosis.AccessPlace;
@@ -39,9 +38,7 @@ public final class DiagnosisJson {
     }
 
     public static void write(Diagnosis diagnosis, Path file) throws IOException {
-        try (Writer writer = Files.newBufferedWriter(file)) {
-            MAPPER.writeValue(writer, diagnosis);
-        }
+        WholeFile.write(file, writer -> MAPPER.writeValue(writer, diagnosis));
     }
 
     /** Throws an exception with one line for the user when the file isn't what {@link #write} makes. */
@@ -50,8 +47,8 @@ public final class DiagnosisJson {
         try (Reader reader = Files.newBufferedReader(file)) {
             diagnosis = MAPPER.readValue(reader, Diagnosis.class);
         } catch (JsonProcessingException e) {
-            throw new IOException(
-                    file + " can't be read (" + e.getOriginalMessage() + "): run locon:localize again", e);
+            String reason = e.getOriginalMessage().lines().findFirst().orElse("");
+            throw new IOException(file + " can't be read (" + reason + "): run locon:localize again", e);
         }
         if (diagnosis == null || diagnosis.version() != Diagnosis.VERSION) {
             throw new IOException(file + " has another version than " + Diagnosis.VERSION

@@ -1,8 +1,6 @@
 package org.locon.maven.output;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,13 +26,13 @@ public final class MatrixCsv {
                 subjects.stream().map(SubjectRuns::runs).map(ActivityMatrix::of).toList();
         Set<Feature> features = new LinkedHashSet<>();
         matrices.forEach(matrix -> matrix.columns().forEach(column -> features.add(column.feature())));
-        try (Writer writer = Files.newBufferedWriter(file)) {
+        WholeFile.write(file, writer -> {
             CsvWriter csv = new CsvWriter(writer);
             csv.row(header(features));
             for (int i = 0; i < matrices.size(); i++) {
                 write(subjects.get(i).subject().test(), matrices.get(i), features, csv);
             }
-        }
+        });
     }
 
     private static List<String> header(Set<Feature> features) {

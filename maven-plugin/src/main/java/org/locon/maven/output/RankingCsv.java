@@ -1,8 +1,6 @@
 package org.locon.maven.output;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +16,7 @@ public final class RankingCsv {
     private RankingCsv() {}
 
     public static void write(Diagnosis diagnosis, Path file) throws IOException {
-        try (Writer writer = Files.newBufferedWriter(file)) {
+        WholeFile.write(file, writer -> {
             CsvWriter csv = new CsvWriter(writer);
             csv.row(header());
             for (SubjectDiagnosis subject : diagnosis.subjects()) {
@@ -26,7 +24,7 @@ public final class RankingCsv {
                     csv.row(row(subject.test(), suspect));
                 }
             }
-        }
+        });
     }
 
     private static List<String> header() {
