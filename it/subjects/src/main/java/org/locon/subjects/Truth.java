@@ -27,8 +27,11 @@ public @interface Truth {
     /** Failed runs of plain, untouched runs, and the machine's cores. */
     String plain() default "";
 
-    /** A piece of the failure's text, or {@code hang} or {@code exit}; empty if any failure will do. */
-    String symptom() default "";
+    /**
+     * A piece of the failure's text, or {@code hang} or {@code exit}, for all patterns or for each; empty if any failure
+     * will do.
+     */
+    String[] symptom() default "";
 
     /** The bugs of the subject. */
     int bugs() default 1;

@@ -27,7 +27,10 @@ public final class TravellingSalesman {
         for (int second = 1; second < cities; second++) {
             for (int third = 1; third < cities; third++) {
                 if (second != third) {
-                    pool.add(new Tour(cities).with(0, 0).with(second, distance[0][second]).with(third, distance[second][third]));
+                    pool.add(new Tour(cities)
+                            .with(0, 0)
+                            .with(second, distance[0][second])
+                            .with(third, distance[second][third]));
                 }
             }
         }

@@ -21,10 +21,15 @@ class ExecutorStarvationTest {
     void reportsAreWritten() throws Exception {
         ExecutorStarvation office = new ExecutorStarvation(2);
         Future<String> one = office.order("rain");
+        StringBuilder cover = new StringBuilder();
+        for (int i = 0; i < 400; i++) {
+            cover.append(i).append(' ');
+        }
         Future<String> other = office.order("snow");
         assertEquals("RAIN: on rain", one.get());
         assertEquals("SNOW: on snow", other.get());
         assertEquals(2, office.chapters());
+        assertEquals(1490, cover.length());
         office.close();
     }
 }

@@ -9,11 +9,7 @@ import org.locon.subjects.Truth;
 class FutureRaceTest {
 
     @Test
-    @Truth(
-            kind = Kind.ATOMICITY,
-            pattern = "R-W-W",
-            variables = "FutureRace.lowest",
-            figure = "CompletableFuture")
+    @Truth(kind = Kind.ATOMICITY, pattern = "R-W-W", variables = "FutureRace.lowest", figure = "CompletableFuture")
     void theLowestPriceIsFound() throws Exception {
         FutureRace shops = new FutureRace();
         assertEquals(25, shops.lowest(60, 20, 45));

@@ -13,21 +13,15 @@ import org.locon.subjects.Truth;
 class LazyHolderTest {
 
     @Test
-    @Truth(
-            kind = Kind.ORDER,
-            pattern = "R-W",
-            variables = "LazyHolder.fallback",
-            figure = "static initialization")
+    @Truth(kind = Kind.ORDER, pattern = "R-W", variables = "LazyHolder.fallback", figure = "static initialization")
     void thePlainOneIsThere() throws Exception {
-        Together.run(
-                () -> assertEquals("sky in coloured #2", LazyHolder.coloured("sky")),
-                () -> {
-                    List<Integer> squares = new ArrayList<>();
-                    for (int i = 0; i < 200; i++) {
-                        squares.add(i * i);
-                    }
-                    assertEquals("sea 39601 in PLAIN #1", LazyHolder.plain("sea " + squares.get(199)));
-                });
+        Together.run(() -> assertEquals("sky in coloured #2", LazyHolder.coloured("sky")), () -> {
+            List<Integer> squares = new ArrayList<>();
+            for (int i = 0; i < 200; i++) {
+                squares.add(i * i);
+            }
+            assertEquals("sea 39601 in PLAIN #1", LazyHolder.plain("sea " + squares.get(199)));
+        });
         assertTrue(LazyHolder.uses() > 0);
     }
 }

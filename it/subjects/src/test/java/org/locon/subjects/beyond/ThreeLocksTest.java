@@ -16,7 +16,8 @@ class ThreeLocksTest {
             kind = Kind.DEADLOCK,
             pattern = "lock-lock",
             variables = "ThreeLocks.stations",
-            symptom = "hang", parties = 2,
+            symptom = "hang",
+            parties = 2,
             figure = "lock cycle of three")
     void allTrainsArrive() throws Exception {
         ThreeLocks line = new ThreeLocks();

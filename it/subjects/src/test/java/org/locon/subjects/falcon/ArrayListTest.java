@@ -16,7 +16,8 @@ class ArrayListTest {
             pattern = "R-W-R",
             variables = "ArrayList.size",
             symptom = "IndexOutOfBounds",
-            figure = "Falcon: 5866 lines, fails 2 %, R-W-R, 1 pattern, rank 1, slowdown 8.3, 162 accesses, 49 locations")
+            figure =
+                    "Falcon: 5866 lines, fails 2 %, R-W-R, 1 pattern, rank 1, slowdown 8.3, 162 accesses, 49 locations")
     void listsAreComparedWhileTheyChange() throws Exception {
         ArrayList all = new ArrayList("a", "b", "c", "d", "e", "f");
         ArrayList some = new ArrayList("b", "d", "f");

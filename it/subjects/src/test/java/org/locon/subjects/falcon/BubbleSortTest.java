@@ -17,7 +17,8 @@ class BubbleSortTest {
             kind = Kind.ATOMICITY,
             pattern = "W-R-W",
             variables = "BubbleSort.items",
-            figure = "Falcon: 130 lines, fails 69 %, W-R-W, 4 patterns, rank 1, slowdown 1.1, 136270 accesses, 402 locations")
+            figure =
+                    "Falcon: 130 lines, fails 69 %, W-R-W, 4 patterns, rank 1, slowdown 1.1, 136270 accesses, 402 locations")
     void sortedItemsAreTheSameItems() throws Exception {
         BubbleSort sort = new BubbleSort(SIZE, 11);
         int[] expected = sort.items();

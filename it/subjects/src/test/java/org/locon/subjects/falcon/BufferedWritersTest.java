@@ -16,7 +16,8 @@ class BufferedWritersTest {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = "BufferedWriters.filled",
-            figure = "Falcon: 255 lines, fails 14 %, R-W-R, 105 patterns, rank 1, slowdown 6.6, 20830 accesses, 1007 locations")
+            figure =
+                    "Falcon: 255 lines, fails 14 %, R-W-R, 105 patterns, rank 1, slowdown 6.6, 20830 accesses, 1007 locations")
     void everyEntryHasItsWriter() throws Exception {
         BufferedWriters buffer = new BufferedWriters(SIZE, 3);
         BufferedWriters.Checker checker = buffer.new Checker(6);

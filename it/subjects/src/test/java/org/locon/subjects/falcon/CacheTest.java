@@ -14,7 +14,8 @@ class CacheTest {
             kind = Kind.ORDER,
             pattern = "W-R",
             variables = "Cache.Cleaner.resting",
-            figure = "Falcon: Cache4j, 3897 lines, fails 3 %, W-R, 23 patterns, rank 1, slowdown 1.4, 210835 accesses, 8059 locations")
+            figure =
+                    "Falcon: Cache4j, 3897 lines, fails 3 %, W-R, 23 patterns, rank 1, slowdown 1.4, 210835 accesses, 8059 locations")
     void theCleanerOutlivesItsNewInterval() throws Exception {
         Cache cache = new Cache();
         cache.start();

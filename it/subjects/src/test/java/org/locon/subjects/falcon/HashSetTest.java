@@ -16,7 +16,8 @@ class HashSetTest {
             pattern = "R-W-R",
             variables = "HashSet.modifications",
             symptom = "ConcurrentModification",
-            figure = "Falcon: 7086 lines, fails 3 %, R-W-R, 7 patterns, rank 1, slowdown 1.4, 202 accesses, 68 locations")
+            figure =
+                    "Falcon: 7086 lines, fails 3 %, R-W-R, 7 patterns, rank 1, slowdown 1.4, 202 accesses, 68 locations")
     void setsAreJoinedWhileTheyChange() throws Exception {
         HashSet left = new HashSet("a", "b", "c", "d");
         HashSet right = new HashSet("d", "e", "f");

@@ -17,7 +17,8 @@ class LotteryTest {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = "Lottery.Generator.number",
-            figure = "Falcon: 359 lines, fails 43 %, R-W-R, 4 patterns, rank 1, slowdown 4.9, 94 accesses, 14 locations")
+            figure =
+                    "Falcon: 359 lines, fails 43 %, R-W-R, 4 patterns, rank 1, slowdown 4.9, 94 accesses, 14 locations")
     void theRegisterConfirmsWhatWasShown() throws Exception {
         Lottery lottery = new Lottery(5);
         List<Together.Task> players = new ArrayList<>();

@@ -15,7 +15,8 @@ class MergeSortTest {
             kind = Kind.ATOMICITY,
             pattern = "W-R-W",
             variables = "MergeSort.Crew.free",
-            figure = "Falcon: 375 lines, fails 84 %, W-R-W, 76 patterns, rank 1, slowdown 2.6, 70 accesses, 23 locations")
+            figure =
+                    "Falcon: 375 lines, fails 84 %, W-R-W, 76 patterns, rank 1, slowdown 2.6, 70 accesses, 23 locations")
     void sortsWithAsManyThreadsAsThereAre() throws Exception {
         int[] items = {9, 4, 17, 3, 12, 8, 1, 15, 6, 2, 11, 5, 18, 7, 10, 13};
         int[] expected = items.clone();

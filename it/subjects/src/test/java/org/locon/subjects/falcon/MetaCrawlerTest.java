@@ -17,7 +17,8 @@ class MetaCrawlerTest {
             kind = Kind.LIBRARY,
             pattern = "W-W-R",
             variables = "java.util.GregorianCalendar",
-            figure = "Falcon: Hedc, 29947 lines, fails 1 %, 2 patterns, not ranked, slowdown 1, 7556 accesses, 706 locations")
+            figure =
+                    "Falcon: Hedc, 29947 lines, fails 1 %, 2 patterns, not ranked, slowdown 1, 7556 accesses, 706 locations")
     void everyPictureKeepsItsDay() throws Exception {
         MetaCrawler crawler = new MetaCrawler();
         MetaCrawler.Query zurich = crawler.new Query(new MetaCrawler.Archive("zurich", DAY, 40 * DAY));

@@ -16,7 +16,8 @@ class RayTracerTest {
             kind = Kind.ATOMICITY,
             pattern = "R-W-W",
             variables = "RayTracer.checksum",
-            figure = "Falcon: 1924 lines, fails 14 %, R-W-W, 14 patterns, rank 2, slowdown 58.1, 147724 accesses, 1142 locations")
+            figure =
+                    "Falcon: 1924 lines, fails 14 %, R-W-W, 14 patterns, rank 2, slowdown 58.1, 147724 accesses, 1142 locations")
     void theChecksumIsThatOfThePicture() throws Exception {
         RayTracer tracer = new RayTracer(SIZE, 8);
         Together.run(tracer.new Painter(0, 3)::run, tracer.new Painter(1, 3)::run, tracer.new Painter(2, 3)::run);

@@ -16,7 +16,8 @@ class StringBufferTest {
             pattern = "R-W-R",
             variables = "StringBuffer.count",
             symptom = "StringIndexOutOfBounds",
-            figure = "Falcon: 1320 lines, fails 3 %, R-W-R, 2 patterns, rank 1, slowdown 8.2, 25 accesses, 11 locations")
+            figure =
+                    "Falcon: 1320 lines, fails 3 %, R-W-R, 2 patterns, rank 1, slowdown 8.2, 25 accesses, 11 locations")
     void aBufferIsAppendedWhileItIsCut() throws Exception {
         StringBuffer log = new StringBuffer("log:");
         StringBuffer line = new StringBuffer("a line to come");

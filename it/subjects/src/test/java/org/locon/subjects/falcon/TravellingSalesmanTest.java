@@ -15,7 +15,8 @@ class TravellingSalesmanTest {
     @Test
     @Truth(
             kind = Kind.HARMLESS,
-            figure = "Falcon: Tsp, 720 lines, never fails, 24 patterns, slowdown 61.4, 451264 accesses, 15059 locations")
+            figure =
+                    "Falcon: Tsp, 720 lines, never fails, 24 patterns, slowdown 61.4, 451264 accesses, 15059 locations")
     void twoFindTheTourOfOne() throws Exception {
         TravellingSalesman alone = new TravellingSalesman(SIZE, 3);
         alone.work();

@@ -16,7 +16,8 @@ class TreeSetTest {
             pattern = "R-W-R",
             variables = "TreeSet.size",
             symptom = "ArrayIndexOutOfBounds",
-            figure = "Falcon: 7532 lines, fails 3 %, R-W-R, 9 patterns, rank 2, slowdown 1.4, 651 accesses, 129 locations")
+            figure =
+                    "Falcon: 7532 lines, fails 3 %, R-W-R, 9 patterns, rank 2, slowdown 1.4, 651 accesses, 129 locations")
     void aTreeIsCopiedWhileItGrows() throws Exception {
         TreeSet primes = new TreeSet();
         for (int prime : new int[] {13, 5, 19, 2, 7, 17, 23, 3, 11}) {

@@ -14,8 +14,11 @@ class Buffer1Test {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = "Buffer.count",
-            bugs = 4, patterns = 4,
-            figure = "Griffin: StringBuffer-1, 1.4 KLOC, fails 33 %, 4 bugs, 12 patterns, 4 clusters, F 1.00, no false cluster, call size 1")
+            symptom = {"append:", "at:", "upper:", "letter:"},
+            bugs = 4,
+            patterns = 4,
+            figure =
+                    "Griffin: StringBuffer-1, 1.4 KLOC, fails 33 %, 4 bugs, 12 patterns, 4 clusters, F 1.00, no false cluster, call size 1")
     void buffersAreSharedByFour() throws Exception {
         Buffer text = new Buffer("once upon a time ");
         Buffer line = new Buffer("once upon a line");

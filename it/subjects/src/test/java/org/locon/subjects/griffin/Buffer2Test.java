@@ -14,7 +14,9 @@ class Buffer2Test {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = "Buffer.count",
-            figure = "Griffin: StringBuffer-2, 1.4 KLOC, fails 18 %, 1 bug, 3 patterns, 1 cluster, F 1.00, no false cluster, call size 1")
+            symptom = "append:",
+            figure =
+                    "Griffin: StringBuffer-2, 1.4 KLOC, fails 18 %, 1 bug, 3 patterns, 1 cluster, F 1.00, no false cluster, call size 1")
     void aBufferIsAppendedWhileItIsCut() throws Exception {
         Buffer text = new Buffer("once upon a time ");
         Buffer line = new Buffer("once upon a line");

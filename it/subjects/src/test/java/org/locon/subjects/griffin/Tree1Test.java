@@ -15,8 +15,11 @@ class Tree1Test {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = {"Tree.size", "Tree.root", "Tree.modifications"},
-            bugs = 5, patterns = 5,
-            figure = "Griffin: TreeSet-1, 7.5 KLOC, fails 42 %, 5 bugs, 714 patterns, 7 clusters, F 0.88, no false cluster, call size 6")
+            bugs = 5,
+            patterns = 5,
+            symptom = {"NoSuchElement", "ConcurrentModification", "ArrayIndexOutOfBounds", "is taken already", " left"},
+            figure =
+                    "Griffin: TreeSet-1, 7.5 KLOC, fails 42 %, 5 bugs, 714 patterns, 7 clusters, F 0.88, no false cluster, call size 6")
     void treesAreSharedByFour() throws Exception {
         Tree all = new Tree(50, 20, 80);
         Tree some = new Tree(40, 10, 60, 30);

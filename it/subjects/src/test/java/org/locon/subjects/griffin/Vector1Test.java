@@ -14,8 +14,11 @@ class Vector1Test {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = {"Vector.size", "Vector.array"},
-            bugs = 4, patterns = 4,
-            figure = "Griffin: Vector-1, 9.5 KLOC, fails 8 %, 4 bugs, 18 patterns, 4 clusters, F 1.00, no false cluster, call size 1")
+            bugs = 4,
+            patterns = 4,
+            symptom = {"copied less", "no last element", "elements for", "is gone"},
+            figure =
+                    "Griffin: Vector-1, 9.5 KLOC, fails 8 %, 4 bugs, 18 patterns, 4 clusters, F 1.00, no false cluster, call size 1")
     void vectorsAreSharedByFour() throws Exception {
         Vector names = new Vector("Ann", "Ben", "Cem");
         Vector stack = new Vector("one", "two", "three", "four");

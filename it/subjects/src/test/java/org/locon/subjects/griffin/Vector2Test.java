@@ -14,8 +14,11 @@ class Vector2Test {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = {"Vector.size", "Vector.array"},
-            bugs = 2, patterns = 2,
-            figure = "Griffin: Vector-2, 9.5 KLOC, fails 14 %, 2 bugs, 10 patterns, 2 clusters, F 1.00, no false cluster, call size 1")
+            bugs = 2,
+            patterns = 2,
+            symptom = {"copied less", "no last element"},
+            figure =
+                    "Griffin: Vector-2, 9.5 KLOC, fails 14 %, 2 bugs, 10 patterns, 2 clusters, F 1.00, no false cluster, call size 1")
     void aVectorIsCopiedWhileItIsEmptied() throws Exception {
         Vector names = new Vector("Ann", "Ben", "Cem");
         Together.run(() -> new Vector(names), names::removeAllElements);

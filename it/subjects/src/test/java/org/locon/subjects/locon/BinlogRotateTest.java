@@ -17,12 +17,10 @@ class BinlogRotateTest {
             figure = "LOCON E7: MySQL log file name and current log, two variables, abnormal exit, procedure I")
     void everyFileBeginsAsItShould() throws Exception {
         BinlogRotate log = new BinlogRotate();
-        Together.run(
-                () -> log.switchTo("dump.sql", "insert"),
-                () -> {
-                    log.next();
-                    log.next();
-                });
+        Together.run(() -> log.switchTo("dump.sql", "insert"), () -> {
+            log.next();
+            log.next();
+        });
         assertEquals(2, log.reads());
     }
 }

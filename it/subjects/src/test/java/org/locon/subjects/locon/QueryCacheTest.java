@@ -14,7 +14,8 @@ class QueryCacheTest {
             kind = Kind.ATOMICITY,
             pattern = "R-W-R",
             variables = "QueryCache.Query.result",
-            figure = "LOCON R16: MySQL query cache, 696,000 lines, single variable, segmentation fault, procedure I, Falcon misses it")
+            figure =
+                    "LOCON R16: MySQL query cache, 696,000 lines, single variable, segmentation fault, procedure I, Falcon misses it")
     void resultsAreSentWhileTheyAreThrownOut() throws Exception {
         QueryCache cache = new QueryCache();
         QueryCache.Writer people = cache.new Writer("select * from people");

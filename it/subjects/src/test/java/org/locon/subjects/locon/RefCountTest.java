@@ -24,12 +24,10 @@ class RefCountTest {
         for (String url : List.of("/index", "/index", "/logo")) {
             assertTrue(cache.acquire(url));
         }
-        Together.run(
-                () -> cache.release("/index"),
-                () -> {
-                    cache.release("/logo");
-                    cache.release("/index");
-                });
+        Together.run(() -> cache.release("/index"), () -> {
+            cache.release("/logo");
+            cache.release("/index");
+        });
         assertEquals(2, cache.freed());
     }
 }

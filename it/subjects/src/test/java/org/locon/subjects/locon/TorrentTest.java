@@ -13,7 +13,8 @@ class TorrentTest {
             kind = Kind.ORDER,
             pattern = "R-W",
             variables = "Torrent.bandwidth",
-            figure = "LOCON R9: Transmission, 95,000 lines, order, assertion failure, procedure II, Falcon doesn't find it")
+            figure =
+                    "LOCON R9: Transmission, 95,000 lines, order, assertion failure, procedure II, Falcon doesn't find it")
     void theSessionIsReadyForItsEvents() throws Exception {
         Torrent torrent = new Torrent();
         torrent.open(100);

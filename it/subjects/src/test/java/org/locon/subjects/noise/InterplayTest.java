@@ -15,7 +15,8 @@ class InterplayTest {
             pattern = "R-W-R",
             variables = "Interplay.x",
             symptom = "ArithmeticException",
-            figure = "noise: Figure 1, 32 points, 1000 samples of 16, 222 find it, both points lead after 20 minutes, 90 % with them alone")
+            figure =
+                    "noise: Figure 1, 32 points, 1000 samples of 16, 222 find it, both points lead after 20 minutes, 90 % with them alone")
     void theDivisorIsSet() throws Exception {
         Interplay program = new Interplay();
         Together.run(program::divide, program::change);

@@ -18,7 +18,8 @@ class LostNotifyTest {
             pattern = "notify-wait",
             variables = "LostNotify.doorbell",
             symptom = "hang",
-            figure = "noise: Figure 2, 63 points, 5000 samples of 31, found by 72 %, pinpointed by the difference of scores")
+            figure =
+                    "noise: Figure 2, 63 points, 5000 samples of 31, found by 72 %, pinpointed by the difference of scores")
     void theLetterIsReceived() throws Exception {
         LostNotify house = new LostNotify();
         Together.run(house::await, house::bring);

@@ -17,14 +17,18 @@ class ServerLoopTest {
             pattern = "R-notify-wait",
             variables = "ServerLoop.stop",
             symptom = "hang",
-            figure = "noise: Figure 6, 72 points, 5000 samples of 36, found by 78 %, pinpointed by the difference of scores")
+            figure =
+                    "noise: Figure 6, 72 points, 5000 samples of 36, found by 78 %, pinpointed by the difference of scores")
     void theServerStops() throws Exception {
         ServerLoop server = new ServerLoop();
-        Together.run(server::serve, () -> {
-            server.send("ann=3");
-            server.send("ben=4");
-            server.send("ann=5");
-        }, server::shutDown);
+        Together.run(
+                server::serve,
+                () -> {
+                    server.send("ann=3");
+                    server.send("ben=4");
+                    server.send("ann=5");
+                },
+                server::shutDown);
         assertTrue(server.booked() <= 3);
         assertTrue(server.rounds() > 0);
     }

@@ -18,7 +18,8 @@ class WebCrawlerTest {
             pattern = "R-W-R",
             variables = "Session.connection",
             symptom = "NullPointer",
-            figure = "noise: web crawler, 19 classes, 1200 lines, 314 points, never fails plainly, 1 in 750 with all points, 5000 samples, both points lead after 500 samples and 14 hours")
+            figure =
+                    "noise: web crawler, 19 classes, 1200 lines, 314 points, never fails plainly, 1 in 750 with all points, 5000 samples, both points lead after 500 samples and 14 hours")
     void allPagesAreFound() throws Exception {
         Crawler crawler = new Crawler(3, 5, 3);
         Report report = crawler.crawl("http://host0/");

@@ -52,7 +52,11 @@ record Block(int header, int open, int[] end, String text, Block parent) {
                     String what = text.toString().strip();
                     boolean tryOfLock = what.equals("try") && lastStatement.endsWith(".lock()");
                     Block block = new Block(
-                            tryOfLock ? header - 1 : header, i, new int[1], tryOfLock ? lastStatement + ";" : what, around.peek());
+                            tryOfLock ? header - 1 : header,
+                            i,
+                            new int[1],
+                            tryOfLock ? lastStatement + ";" : what,
+                            around.peek());
                     blocks.add(block);
                     around.push(block);
                     text.setLength(0);

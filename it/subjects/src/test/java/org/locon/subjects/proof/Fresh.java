@@ -48,7 +48,10 @@ final class Fresh extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean subject = name.startsWith(ROOT) && !name.startsWith(ROOT + "proof.") && !name.endsWith(".Truth") && !name.endsWith(".Kind");
+        boolean subject = name.startsWith(ROOT)
+                && !name.startsWith(ROOT + "proof.")
+                && !name.endsWith(".Truth")
+                && !name.endsWith(".Kind");
         if (!subject) {
             return super.loadClass(name, resolve);
         }

@@ -2,6 +2,7 @@ package org.locon.subjects.proof;
 
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -25,6 +26,8 @@ public final class Gate {
 
     private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(150);
 
+    private static final int MANY = 300;
+
     private enum State {
         NOBODY_INSIDE,
         INSIDE,
@@ -32,6 +35,7 @@ public final class Gate {
     }
 
     private int interruptions;
+    private final AtomicInteger noises = new AtomicInteger();
     private final ReentrantLock whole = new ReentrantLock();
     private final boolean ordered;
     private final boolean holdEarly;
@@ -58,9 +62,9 @@ public final class Gate {
     }
 
     public static void enter(Class<?> caller) {
-        noise();
+        noise(caller);
         of(caller).whole.lock();
-        noise();
+        noise(caller);
     }
 
     /** Does nothing if the lock was given back already, before a wait. */
@@ -93,12 +97,17 @@ public final class Gate {
         Thread.onSpinWait();
     }
 
-    public static void noise() {
-        int dice = ThreadLocalRandom.current().nextInt(12);
+    /** Lets others go first now and then; rarely where a program comes by very often. */
+    public static void noise(Class<?> caller) {
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        if (of(caller).noises.incrementAndGet() > MANY && random.nextInt(200) > 0) {
+            return;
+        }
+        int dice = random.nextInt(12);
         if (dice < 3) {
             Thread.yield();
         } else if (dice < 5) {
-            LockSupport.parkNanos(1L + ThreadLocalRandom.current().nextInt(60_000));
+            LockSupport.parkNanos(1L + random.nextInt(60_000));
         }
     }
 

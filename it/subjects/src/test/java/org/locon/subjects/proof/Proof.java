@@ -12,6 +12,7 @@ final class Proof {
     private static final int ATTEMPTS = 80;
     private static final int LIBRARY_ATTEMPTS = 4_000;
     private static final long HANG = 3_000;
+    private static final long PLAIN_HANG = 1_500;
 
     private final Subject subject;
     private final Truth truth;
@@ -39,10 +40,15 @@ final class Proof {
                             random.nextInt(attempt / 2 + 1),
                             random.nextInt(attempt / 6 + 1));
                     String outcome = Trial.run(subject, new Fresh(variant, gate), HANG);
-                    return !outcome.isEmpty() && outcome.contains(truth.symptom());
+                    return !outcome.isEmpty() && outcome.contains(symptom(pattern));
                 })
                 .findFirst()
                 .orElse(0);
+    }
+
+    private String symptom(int pattern) {
+        String[] symptoms = truth.symptom();
+        return symptoms[Math.min(pattern, symptoms.length) - 1];
     }
 
     /** The first failure in so many runs with the regions made whole, or empty. */
@@ -64,10 +70,11 @@ final class Proof {
 
     /** Failures of plain runs. */
     int plainFailures(int runs) {
-        Map<String, byte[]> variant = Variant.compile(subject, (source, type) -> Rewriting.unchanged(source, type, truth));
+        Map<String, byte[]> variant =
+                Variant.compile(subject, (source, type) -> Rewriting.unchanged(source, type, truth));
         int failures = 0;
         for (int run = 0; run < runs; run++) {
-            String outcome = Trial.run(subject, new Fresh(variant, new Gate(1, false, false, false, 0, 0)), HANG);
+            String outcome = Trial.run(subject, new Fresh(variant, new Gate(1, false, false, false, 0, 0)), PLAIN_HANG);
             if (!outcome.isEmpty()) {
                 failures++;
             }

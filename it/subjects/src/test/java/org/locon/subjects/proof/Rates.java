@@ -1,25 +1,29 @@
 package org.locon.subjects.proof;
 
 import java.util.Arrays;
+import org.locon.subjects.Kind;
 
 /** Prints what the annotations and the table of subjects state: how often each fails by itself, and how the proofs went. */
 final class Rates {
 
     private Rates() {}
 
-    /** Arguments: plain runs, whole runs, then pieces of subjects' names; none for all. */
+    /** Arguments: plain runs, whole runs (below 0: no proofs at all), then pieces of subjects' names; none for all. */
     public static void main(String[] arguments) {
         int plain = Integer.parseInt(arguments[0]);
         int whole = Integer.parseInt(arguments[1]);
         for (Subject subject : Subject.all()) {
             if (arguments.length > 2
-                    && Arrays.stream(arguments).skip(2).noneMatch(piece -> subject.name().toLowerCase().contains(piece.toLowerCase()))) {
+                    && Arrays.stream(arguments)
+                            .skip(2)
+                            .noneMatch(piece -> subject.name().toLowerCase().contains(piece.toLowerCase()))) {
                 continue;
             }
             try {
                 System.out.println(line(subject, plain, whole));
             } catch (IllegalStateException | IllegalArgumentException e) {
-                System.out.println(subject.name() + ": " + e.getMessage().lines().limit(12).toList());
+                System.out.println(
+                        subject.name() + ": " + e.getMessage().lines().limit(12).toList());
             }
         }
         System.exit(0);
@@ -34,9 +38,15 @@ final class Rates {
             line.append(String.format(
                     "plain %4d/%d %6.2f ms  ", failures, plain, (System.nanoTime() - start) / 1e6 / plain));
         }
-        for (int pattern = 1; pattern <= subject.truth().patterns() && subject.truth().kind() != org.locon.subjects.Kind.HARMLESS; pattern++) {
+        for (int pattern = 1;
+                pattern <= subject.truth().patterns()
+                        && whole >= 0
+                        && subject.truth().kind() != Kind.HARMLESS;
+                pattern++) {
             int attempts = proof.attemptsToFail(pattern);
-            line.append("forced").append(attempts > 0 ? "@" + attempts : " NEVER").append(' ');
+            line.append("forced")
+                    .append(attempts > 0 ? "@" + attempts : " NEVER")
+                    .append(' ');
         }
         if (whole > 0) {
             String failure = proof.failureWhenWhole(whole);

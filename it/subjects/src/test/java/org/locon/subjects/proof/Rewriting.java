@@ -46,8 +46,11 @@ final class Rewriting {
                 int pattern = matcher.group(1).isEmpty() ? 1 : Integer.parseInt(matcher.group(1));
                 marks.add(new Mark(i, pattern, matcher.group(2).charAt(0)));
             }
-            lines.set(i, lines.get(i).replace("System.exit(", GATE + "exit(" + caller + ", ")
-                    .replace("Thread.onSpinWait();", GATE + "spin(" + caller + ");"));
+            lines.set(
+                    i,
+                    lines.get(i)
+                            .replace("System.exit(", GATE + "exit(" + caller + ", ")
+                            .replace("Thread.onSpinWait();", GATE + "spin(" + caller + ");"));
         }
         this.blocks = Block.of(lines);
     }
@@ -70,7 +73,8 @@ final class Rewriting {
 
     private void force(int pattern, Schedule schedule) {
         schedule.meetings(lines).forEach(line -> put(before, line, call("before", ", 'm'")));
-        List<Mark> mine = marks.stream().filter(mark -> mark.pattern() == pattern).toList();
+        List<Mark> mine =
+                marks.stream().filter(mark -> mark.pattern() == pattern).toList();
         for (Mark mark : mine) {
             if (meets(marks)) {
                 put(before, mark.line(), call("before", ", 'm'"));
@@ -84,8 +88,10 @@ final class Rewriting {
             boolean lastOfRole = peers.stream().noneMatch(line -> line > mark.line());
             switch (mark.role()) {
                 case 'a' -> {
-                    List<Integer> ends =
-                            mine.stream().filter(other -> other.role() == 'c').map(Mark::line).toList();
+                    List<Integer> ends = mine.stream()
+                            .filter(other -> other.role() == 'c')
+                            .map(Mark::line)
+                            .toList();
                     String call = schedule.when(pattern, 'a') + call("after", ", 'a'");
                     Block block = outermost(mark.line(), ends);
                     if (block == null || isHeader(mark.line())) {
@@ -96,7 +102,10 @@ final class Rewriting {
                 }
                 case 'b' -> {
                     if (firstOfRole) {
-                        putBefore(mark.line(), schedule.when(pattern, 'b') + call("before", ", 'b'"), outermost(mark.line(), Collections.emptyList()));
+                        putBefore(
+                                mark.line(),
+                                schedule.when(pattern, 'b') + call("before", ", 'b'"),
+                                outermost(mark.line(), Collections.emptyList()));
                     }
                     if (lastOfRole) {
                         putAfter(mark.line(), schedule.when(pattern, 'b') + call("after", ", 'b'"));
@@ -104,8 +113,14 @@ final class Rewriting {
                 }
                 default -> {
                     if (firstOfRole) {
-                        List<Integer> starts = mine.stream().filter(other -> other.role() == 'a').map(Mark::line).toList();
-                        putBefore(mark.line(), schedule.when(pattern, 'c') + call("before", ", 'c'"), outermost(mark.line(), starts));
+                        List<Integer> starts = mine.stream()
+                                .filter(other -> other.role() == 'a')
+                                .map(Mark::line)
+                                .toList();
+                        putBefore(
+                                mark.line(),
+                                schedule.when(pattern, 'c') + call("before", ", 'c'"),
+                                outermost(mark.line(), starts));
                     }
                 }
             }
@@ -130,14 +145,22 @@ final class Rewriting {
             } else if (line.equals("// region")) {
                 put(before, i, order ? "" : call("enter", "") + (leavesEarly(i) ? " try {" : ""));
             } else if (line.equals("// end")) {
-                put(after, i, order ? call("pass", ", 1") : leavesEarlyBefore(i) ? "} finally { " + call("leave", "") + " }" : call("leave", ""));
+                put(
+                        after,
+                        i,
+                        order
+                                ? call("pass", ", 1")
+                                : leavesEarlyBefore(i) ? "} finally { " + call("leave", "") + " }" : call("leave", ""));
             } else if (line.matches(".*\\.(wait|await)\\(\\);.*") && inRegion(i)) {
                 put(before, i, call("leaveWholly", ""));
             }
         }
         for (Mark mark : marks) {
             if (order && mark.role() == 'a') {
-                putBefore(mark.line(), call("await", ", " + mark.pattern() + ", " + truth.parties()), outermost(mark.line(), Collections.emptyList()));
+                putBefore(
+                        mark.line(),
+                        call("await", ", " + mark.pattern() + ", " + truth.parties()),
+                        outermost(mark.line(), Collections.emptyList()));
             } else if (order && mark.role() == 'b' && !regions) {
                 putAfter(mark.line(), call("pass", ", " + mark.pattern()));
             } else if (!order) {
@@ -145,7 +168,7 @@ final class Rewriting {
                     guard(mark.line());
                 }
                 if (!isHeader(mark.line())) {
-                    put(before, mark.line(), GATE + "noise();");
+                    put(before, mark.line(), call("noise", ""));
                 }
             }
         }
@@ -215,8 +238,10 @@ final class Rewriting {
         if (block != null) {
             guard(block);
         } else if (isHeader(line)) {
-            throw new IllegalArgumentException("the mark opens a block, it needs a region around it: " + lines.get(line));
-        } else if (lines.get(line).matches("\\s*(final )?[\\w.<>\\[\\]?, ]+ \\w+ = .*") && !lines.get(line).matches("\\s*return .*")) {
+            throw new IllegalArgumentException(
+                    "the mark opens a block, it needs a region around it: " + lines.get(line));
+        } else if (lines.get(line).matches("\\s*(final )?[\\w.<>\\[\\]?, ]+ \\w+ = .*")
+                && !lines.get(line).matches("\\s*return .*")) {
             put(before, line, call("enter", ""));
             put(after, line, call("leave", ""));
         } else {

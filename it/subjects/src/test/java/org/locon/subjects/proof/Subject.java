@@ -26,7 +26,8 @@ record Subject(Class<?> testClass, Truth truth, List<Path> program) {
         try (Stream<Path> files = Files.walk(TEST)) {
             return files.filter(file -> file.toString().endsWith("Test.java"))
                     .map(file -> TEST.relativize(file).toString())
-                    .map(file -> file.substring(0, file.length() - ".java".length()).replace('/', '.'))
+                    .map(file ->
+                            file.substring(0, file.length() - ".java".length()).replace('/', '.'))
                     .sorted()
                     .flatMap(Subject::of)
                     .toList();
@@ -57,7 +58,8 @@ record Subject(Class<?> testClass, Truth truth, List<Path> program) {
         if (Files.exists(ofAllSizes)) {
             return List.of(ofAllSizes);
         }
-        String folder = type.getPackageName().replace('.', '/') + "/" + type.getSimpleName().replaceFirst("Test$", "").toLowerCase();
+        String folder = type.getPackageName().replace('.', '/') + "/"
+                + type.getSimpleName().replaceFirst("Test$", "").toLowerCase();
         try (Stream<Path> files = Files.list(MAIN.resolve(folder))) {
             return files.sorted().toList();
         } catch (IOException e) {

@@ -14,7 +14,11 @@ class BluetoothDriverVolatileTest {
     @Truth(
             kind = Kind.MULTI_VARIABLE,
             pattern = "R-W-R",
-            variables = {"BluetoothDriverVolatile.stopping", "BluetoothDriverVolatile.pending", "BluetoothDriverVolatile.stopped"},
+            variables = {
+                "BluetoothDriverVolatile.stopping",
+                "BluetoothDriverVolatile.pending",
+                "BluetoothDriverVolatile.stopped"
+            },
             figure = "schedule-controlling tools: own version, volatile fields")
     void noRequestMeetsAStoppedDriver() throws Exception {
         BluetoothDriverVolatile driver = new BluetoothDriverVolatile();

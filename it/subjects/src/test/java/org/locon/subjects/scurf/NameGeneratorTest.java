@@ -23,10 +23,7 @@ class NameGeneratorTest {
         names.next();
         names.giveBack("file1");
         Set<String> given = Collections.synchronizedSet(new TreeSet<>());
-        Together.run(
-                () -> given.add(names.next()),
-                () -> given.add(names.next()),
-                () -> given.add(names.next()));
+        Together.run(() -> given.add(names.next()), () -> given.add(names.next()), () -> given.add(names.next()));
         assertEquals(3, given.size());
         assertEquals(0, names.refused());
     }

@@ -16,7 +16,8 @@ final class Index {
         List<String> words = tokenizer.words(page.text());
         synchronized (pages) {
             for (String word : words) {
-                pages.computeIfAbsent(word, key -> new TreeSet<>()).add(page.url().toString());
+                pages.computeIfAbsent(word, key -> new TreeSet<>())
+                        .add(page.url().toString());
             }
             indexed++;
         }

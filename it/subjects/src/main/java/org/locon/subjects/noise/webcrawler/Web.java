@@ -6,7 +6,8 @@ import java.util.TreeMap;
 /** The web as far as this program knows it: pages of a few hosts, made up from a number, and servers that are busy at times. */
 final class Web {
 
-    private final Map<Url, String> pages = new TreeMap<>((one, other) -> one.toString().compareTo(other.toString()));
+    private final Map<Url, String> pages =
+            new TreeMap<>((one, other) -> one.toString().compareTo(other.toString()));
     private final Map<String, Integer> asked = new TreeMap<>();
 
     Web(int hosts, int pagesPerHost) {

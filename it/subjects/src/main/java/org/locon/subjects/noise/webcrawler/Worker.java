@@ -18,7 +18,9 @@ final class Worker implements Runnable {
     @Override
     public void run() {
         try {
-            for (Url url = crawl.frontier().next(); url != null; url = crawl.frontier().next()) {
+            for (Url url = crawl.frontier().next();
+                    url != null;
+                    url = crawl.frontier().next()) {
                 try {
                     visit(url);
                 } finally {
