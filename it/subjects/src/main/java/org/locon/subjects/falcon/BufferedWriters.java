@@ -13,7 +13,7 @@ public final class BufferedWriters {
         this.writers = writers;
     }
 
-    /** Appends its own number, in small bursts. */
+    /** Appends its own number again and again. */
     public final class Writer implements Runnable {
 
         private final int number;
@@ -26,11 +26,8 @@ public final class BufferedWriters {
 
         @Override
         public void run() {
-            int left = entries;
-            while (left > 0) {
-                int burst = Math.min(left, 5);
-                append(number, burst);
-                left -= burst;
+            for (int i = 0; i < entries; i++) {
+                append(number);
             }
         }
     }
@@ -77,8 +74,8 @@ public final class BufferedWriters {
         }
     }
 
-    private synchronized void append(int number, int entries) {
-        for (int i = 0; i < entries && filled < buffer.length; i++) {
+    private synchronized void append(int number) {
+        if (filled < buffer.length) {
             buffer[filled] = number;
             filled++; // bug:b
         }

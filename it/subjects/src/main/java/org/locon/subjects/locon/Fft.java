@@ -18,8 +18,11 @@ public final class Fft {
         for (int i = 0; i < size; i++) {
             signal[i] = Math.sin(i * 0.7) + 0.5 * Math.cos(i * 1.3);
         }
-        for (int part = 0; part < parts; part++) {
-            workers.add(new Worker(part * size / parts, (part + 1) * size / parts));
+        int share = size / 8;
+        int own = size - share * (parts - 1);
+        workers.add(new Worker(0, own));
+        for (int part = 1; part < parts; part++) {
+            workers.add(new Worker(own + (part - 1) * share, own + part * share));
         }
     }
 
@@ -60,7 +63,7 @@ public final class Fft {
         total += sum; // bug:b
     }
 
-    /** Starts the workers and does a part of the work itself, then says what came out. */
+    /** Starts the workers and does most of the work itself, then says what came out. */
     public String transform() {
         for (Worker worker : workers.subList(1, workers.size())) {
             worker.start();

@@ -41,7 +41,7 @@ public final class LostNotify {
 
     private void walk(int streets) {
         int steps = 0;
-        for (int i = 0; i < streets * 400; i++) {
+        for (int i = 0; i < streets * 4_000; i++) {
             steps = steps * 31 + i;
         }
         errands += steps == 0 ? 0 : 1;

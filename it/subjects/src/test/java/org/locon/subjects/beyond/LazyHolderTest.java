@@ -17,10 +17,10 @@ class LazyHolderTest {
     void thePlainOneIsThere() throws Exception {
         Together.run(() -> assertEquals("sky in coloured #2", LazyHolder.coloured("sky")), () -> {
             List<Integer> squares = new ArrayList<>();
-            for (int i = 0; i < 200; i++) {
+            for (int i = 0; i < 4_000; i++) {
                 squares.add(i * i);
             }
-            assertEquals("sea 39601 in PLAIN #1", LazyHolder.plain("sea " + squares.get(199)));
+            assertEquals("sea 15992001 in PLAIN #1", LazyHolder.plain("sea " + squares.get(3_999)));
         });
         assertTrue(LazyHolder.uses() > 0);
     }

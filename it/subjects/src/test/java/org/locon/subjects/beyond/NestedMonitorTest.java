@@ -20,7 +20,14 @@ class NestedMonitorTest {
             figure = "nested monitor")
     void theLetterIsFetched() throws Exception {
         NestedMonitor office = new NestedMonitor();
-        Together.run(() -> office.post("hello"), () -> assertEquals("hello", office.fetch()));
+        Together.run(() -> office.post("hello"), () -> {
+            StringBuilder way = new StringBuilder();
+            for (int street = 0; street < 2_000; street++) {
+                way.append(street).append(' ');
+            }
+            assertEquals(8_890, way.length());
+            assertEquals("hello", office.fetch());
+        });
         assertEquals(2, office.handled());
     }
 }

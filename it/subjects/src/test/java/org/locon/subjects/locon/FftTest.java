@@ -16,7 +16,7 @@ class FftTest {
             parties = 3,
             figure = "LOCON R10: FFT, 1,000 lines, order, wrong program output, procedure II")
     void whatIsPrintedIsTheWhole() throws Exception {
-        Fft fft = new Fft(48, 3);
+        Fft fft = new Fft(128, 3);
         String printed = fft.transform();
         assertEquals(fft.result(), printed);
         assertEquals(3, fft.finished());

@@ -13,6 +13,7 @@ final class Proof {
     private static final int LIBRARY_ATTEMPTS = 4_000;
     private static final long HANG = 3_000;
     private static final long PLAIN_HANG = 1_500;
+    private static final long PLAIN_NANOS = 40_000_000_000L;
 
     private final Subject subject;
     private final Truth truth;
@@ -68,17 +69,26 @@ final class Proof {
         return "";
     }
 
-    /** Failures of plain runs. */
-    int plainFailures(int runs) {
+    /** Failures of plain runs, and how many there were: fewer than asked for where many of them hang. */
+    Plain plain(int runs) {
         Map<String, byte[]> variant =
                 Variant.compile(subject, (source, type) -> Rewriting.unchanged(source, type, truth));
+        long start = System.nanoTime();
         int failures = 0;
-        for (int run = 0; run < runs; run++) {
+        int run = 0;
+        while (run < runs && System.nanoTime() - start < PLAIN_NANOS) {
             String outcome = Trial.run(subject, new Fresh(variant, new Gate(1, false, false, false, 0, 0)), PLAIN_HANG);
-            if (!outcome.isEmpty()) {
-                failures++;
-            }
+            failures += outcome.isEmpty() ? 0 : 1;
+            run++;
         }
-        return failures;
+        return new Plain(failures, run, (System.nanoTime() - start) / 1e6 / Math.max(1, run));
+    }
+
+    record Plain(int failures, int runs, double millis) {
+
+        @Override
+        public String toString() {
+            return String.format("%d of %d", failures, runs);
+        }
     }
 }

@@ -33,10 +33,8 @@ final class Rates {
         Proof proof = new Proof(subject);
         StringBuilder line = new StringBuilder(String.format("%-32s", subject.name()));
         if (plain > 0) {
-            long start = System.nanoTime();
-            int failures = proof.plainFailures(plain);
-            line.append(String.format(
-                    "plain %4d/%d %6.2f ms  ", failures, plain, (System.nanoTime() - start) / 1e6 / plain));
+            Proof.Plain plainly = proof.plain(plain);
+            line.append(String.format("plain %-12s %6.2f ms  ", plainly, plainly.millis()));
         }
         for (int pattern = 1;
                 pattern <= subject.truth().patterns()
