@@ -1,7 +1,6 @@
 package org.locon.maven;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +16,7 @@ import org.apache.maven.project.MavenProject;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.campaign.CampaignLoop;
 import org.locon.maven.campaign.ClassRoots;
-import org.locon.maven.output.Console;
 import org.locon.maven.place.OneLine;
-import org.locon.maven.place.Sources;
-import org.locon.maven.place.SuspectText;
-import org.locon.maven.report.StandalonePage;
 import org.locon.maven.surefire.ForkRequest;
 import org.locon.maven.surefire.Surefire;
 import org.locon.maven.surefire.SurefireException;
@@ -38,6 +33,7 @@ final class Localization {
     private final PluginDescriptor locon;
     private final Log log;
     private final CampaignFolder folder;
+    private final Presentation presentation;
 
     Localization(
             MavenSession session, MavenProject project, BuildPluginManager plugins, PluginDescriptor locon, Log log) {
@@ -47,28 +43,30 @@ final class Localization {
         this.locon = locon;
         this.log = log;
         this.folder = CampaignFolder.of(project);
+        Path page = Path.of(project.getReporting().getOutputDirectory(), "locon.html")
+                .toAbsolutePath();
+        this.presentation = new Presentation(log, ReportMojo.sources(session, project), page);
     }
 
     /** Whether there was anything to do. */
     boolean run(CampaignParameters parameters, Coefficient coefficient, boolean failOnBug)
             throws MojoExecutionException, MojoFailureException {
-        Campaign campaign = parameters.campaign(
-                new ClassRoots(project, session.getProjects()).classes(), folder, locon.getVersion());
-        if ("pom".equals(project.getPackaging())) {
-            return false;
-        }
-        if (!Files.isDirectory(Path.of(project.getBuild().getTestOutputDirectory()))) {
-            log.info("Locon has nothing to do: " + project.getArtifactId() + " has no test classes");
-            return false;
-        }
+        ClassRoots roots = new ClassRoots(project, session.getProjects());
+        Campaign campaign = parameters.campaign(roots.classes(), folder, locon.getVersion());
         try {
+            if (!hasTests(roots)) {
+                return false;
+            }
             Surefire surefire = Surefire.of(
                     session, project, plugins, agent(), locon.getVersion(), message -> log.warn(OneLine.of(message)));
             List<SurefireExecution> executions = unskipped(surefire);
             if (executions.isEmpty()) {
                 return true;
             }
-            announce(campaign, surefire);
+            if (!surefire.note().isEmpty()) {
+                log.info(surefire.note());
+            }
+            presentation.announce(campaign);
             folder.prepare();
             campaign.store(folder.campaign());
             Optional<SurefireException> failure = repeat(campaign, executions);
@@ -76,10 +74,11 @@ final class Localization {
             if (failure.isPresent() && results.contents().forks().isEmpty()) {
                 throw failure.get();
             }
-            boolean matched = show(campaign, results, coefficient, failOnBug && failure.isEmpty());
+            boolean matched = show(campaign, results, coefficient);
             if (failure.isPresent()) {
                 throw failure.get();
             }
+            judge(results, failOnBug);
             return matched;
         } catch (SurefireException e) {
             throw oneLine(e.getMessage(), e);
@@ -93,6 +92,19 @@ final class Localization {
         MojoExecutionException failure = new MojoExecutionException(OneLine.of(message));
         failure.addSuppressed(reason);
         return failure;
+    }
+
+    private boolean hasTests(ClassRoots roots) throws IOException {
+        if ("pom".equals(project.getPackaging())) {
+            return false;
+        }
+        String missing = !roots.hasTests()
+                ? "no test classes"
+                : Surefire.canTest(project) ? "" : "neither JUnit nor TestNG on its test class path";
+        if (!missing.isEmpty()) {
+            log.info("Locon has nothing to do: " + project.getArtifactId() + " has " + missing);
+        }
+        return missing.isEmpty();
     }
 
     private Path agent() throws SurefireException {
@@ -120,19 +132,6 @@ final class Localization {
         return executions;
     }
 
-    private void announce(Campaign campaign, Surefire surefire) {
-        if (!surefire.note().isEmpty()) {
-            log.info(surefire.note());
-        }
-        log.info("Locon repeats "
-                + (campaign.test().isEmpty()
-                        ? "the tests that share state between threads"
-                        : OneLine.of(campaign.test()))
-                + ": at most " + campaign.runs() + " runs and "
-                + campaign.time().toSeconds()
-                + " s for each, seed " + campaign.seed());
-    }
-
     private Optional<SurefireException> repeat(Campaign campaign, List<SurefireExecution> executions) {
         CampaignLoop loop = new CampaignLoop(folder.spool());
         try {
@@ -146,25 +145,20 @@ final class Localization {
         }
     }
 
-    private boolean show(Campaign campaign, CampaignResults results, Coefficient coefficient, boolean failOnBug)
-            throws IOException, MojoFailureException {
+    /** Shows what there is to see, and says whether any test was matched. */
+    private boolean show(Campaign campaign, CampaignResults results, Coefficient coefficient) throws IOException {
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
-        if (!results.matched()
-                && results.blindness().isEmpty()
-                && !campaign.test().isEmpty()) {
-            log.info("No test in " + project.getArtifactId() + " matches " + OneLine.of(campaign.test()));
-            return false;
+        if (results.matched()
+                || campaign.test().isEmpty() && !results.contents().forks().isEmpty()) {
+            presentation.show(results, coefficient, folder);
+        } else {
+            log.info("No test in " + project.getArtifactId() + " matches "
+                    + (campaign.test().isEmpty() ? "Surefire's includes" : OneLine.of(campaign.test())));
         }
-        Sources sources = ReportMojo.sources(session, project);
-        Console console = new Console(coefficient.key(), new SuspectText(sources));
-        console.diagnosis(results.diagnosis()).forEach(log::info);
-        console.leftOut(results.contents().leftOut(), log.isDebugEnabled()).forEach(log::info);
-        results.write(folder);
-        Path page = Path.of(project.getReporting().getOutputDirectory(), "locon.html")
-                .toAbsolutePath();
-        StandalonePage.write(results.diagnosis(), results.contents(), sources, page);
-        log.info("");
-        log.info("Report: " + sources.shown(page));
+        return results.matched();
+    }
+
+    private void judge(CampaignResults results, boolean failOnBug) throws MojoFailureException {
         Optional<String> blindness = results.blindness();
         if (blindness.isPresent()) {
             throw new MojoFailureException(
@@ -172,8 +166,7 @@ final class Localization {
         }
         if (failOnBug && results.bugs() > 0) {
             throw new MojoFailureException(results.bugs() + (results.bugs() == 1 ? " bug was" : " bugs were")
-                    + " found in " + project.getArtifactId() + ": see " + sources.shown(page));
+                    + " found in " + project.getArtifactId() + ": see " + presentation.report());
         }
-        return true;
     }
 }

@@ -1,5 +1,6 @@
 package org.locon.maven.campaign;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -33,6 +34,18 @@ public final class ClassRoots {
                 .filter(module -> module != null && !module.equals(project))
                 .distinct()
                 .toList();
+    }
+
+    /** Whether the project has compiled any test; resources alone are none. */
+    public boolean hasTests() throws IOException {
+        Path tests = Path.of(project.getBuild().getTestOutputDirectory());
+        if (!Files.isDirectory(tests)) {
+            return false;
+        }
+        try (Stream<Path> classes = Files.find(
+                tests, Integer.MAX_VALUE, (file, attributes) -> file.toString().endsWith(".class"))) {
+            return classes.findAny().isPresent();
+        }
     }
 
     /** Directories that exist. */

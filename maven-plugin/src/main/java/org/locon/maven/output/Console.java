@@ -14,6 +14,7 @@ import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.diagnosis.SymptomCount;
 import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.Seen;
 
 /** The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get the same again. */
 public final class Console {
@@ -41,12 +42,26 @@ public final class Console {
     /** @param all whether to name each of them */
     public List<String> leftOut(List<LeftOut> tests, boolean all) {
         Map<String, List<String>> byReason = new LinkedHashMap<>();
-        tests.forEach(test -> byReason.computeIfAbsent(OneLine.of(test.reason()), reason -> new ArrayList<>())
-                .add(OneLine.of(test.test())));
+        tests.forEach(test -> note(test.test(), test.reason(), byReason));
+        return grouped("test left out", "tests left out", byReason, all);
+    }
+
+    /** @param all whether to name each of them */
+    public List<String> unwoven(List<Seen.Skipped> classes, boolean all) {
+        Map<String, List<String>> byReason = new LinkedHashMap<>();
+        classes.forEach(one -> note(one.name(), one.reason(), byReason));
+        return grouped("class or method left unwoven", "classes or methods left unwoven", byReason, all);
+    }
+
+    private static void note(String name, String reason, Map<String, List<String>> byReason) {
+        byReason.computeIfAbsent(OneLine.of(reason), any -> new ArrayList<>()).add(OneLine.of(name));
+    }
+
+    private static List<String> grouped(String one, String several, Map<String, List<String>> byReason, boolean all) {
         List<String> lines = new ArrayList<>();
         byReason.forEach((reason, names) -> {
             lines.add("");
-            lines.add(names.size() + (names.size() == 1 ? " test left out: " : " tests left out: ") + reason);
+            lines.add(names.size() + " " + (names.size() == 1 ? one : several) + ": " + reason);
             names.stream().limit(all ? names.size() : NAMES).forEach(name -> lines.add("  " + name));
             if (!all && names.size() > NAMES) {
                 lines.add("  and " + (names.size() - NAMES) + " more (-X names them all)");

@@ -40,6 +40,11 @@ public final class Surefire {
         this.warnings = warnings;
     }
 
+    /** Whether anything on the project's test class path is known to run tests. */
+    public static boolean canTest(MavenProject project) {
+        return new TestFramework(versions(project), Versions.builtWith()).isPresent();
+    }
+
     /**
      * @param project with the test scope resolved
      * @param version of Locon, and so of its provider

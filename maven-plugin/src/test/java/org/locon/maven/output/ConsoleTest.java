@@ -51,4 +51,10 @@ class ConsoleTest {
                 .filteredOn("  com.acme.AccountTest#name"::equals)
                 .hasSize(12);
     }
+
+    @Test
+    void whatIsNotWoven_isNamedWithTheReason() {
+        assertThat(console.unwoven(Campaigns.seen(3, true).skipped(), false))
+                .containsExactly("", "1 class or method left unwoven: the method is too long", "  com.acme.Generated");
+    }
 }

@@ -89,9 +89,13 @@ class TestFrameworkTest {
     }
 
     @Test
-    void noTestFramework_isSaid() {
-        assertThatThrownBy(() -> added(Map.of("com.google.guava:guava", "33.0.0-jre")))
-                .hasMessageContaining("neither JUnit nor TestNG");
+    void withoutAnyTestFramework_thereAreNoTests() {
+        assertThat(new TestFramework(Map.of("com.google.guava:guava", "33.0.0-jre"), OWN).isPresent())
+                .isFalse();
+        assertThat(new TestFramework(Map.of("junit:junit", "4.8.2"), OWN).isPresent())
+                .isTrue();
+        assertThat(new TestFramework(Map.of("org.junit.platform:junit-platform-engine", "1.9.3"), OWN).isPresent())
+                .isTrue();
     }
 
     private static List<String> added(Map<String, String> classPath) throws SurefireException {
