@@ -24,7 +24,7 @@ public @interface Truth {
     /** What the paper measured on the program that this one is modelled on. */
     String figure() default "";
 
-    /** Failed runs of plain, untouched runs, and the machine's cores. */
+    /** How many of so many plain runs failed, on two cores with other work to do. */
     String plain() default "";
 
     /**

@@ -3,7 +3,7 @@ package org.locon.subjects.griffin;
 import java.util.ConcurrentModificationException;
 import java.util.NoSuchElementException;
 
-/** A sorted set of numbers as a search tree; single calls are synchronized, those that need several aren't. */
+/** A sorted set of numbers as a search tree, with the calls that one expects of a collection. */
 public final class Tree {
 
     private Node root;

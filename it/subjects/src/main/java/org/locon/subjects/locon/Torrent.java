@@ -79,13 +79,13 @@ public final class Torrent {
     private List<String> makePeers() {
         List<String> made = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
-            made.add("peer " + i);
+            made.add("peer".concat(Integer.toString(i)));
         }
         return made;
     }
 
     private static String describe(int limit) {
-        return "limit=x" + limit;
+        return "x".concat(Integer.toString(limit));
     }
 
     /** Gives every peer its share. */

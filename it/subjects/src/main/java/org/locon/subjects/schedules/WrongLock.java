@@ -1,6 +1,6 @@
 package org.locon.subjects.schedules;
 
-/** Numbers that are given out under a lock; one of the counters has taken to another. */
+/** Numbers that are given out one after the other; now and then some are left out. */
 public final class WrongLock {
 
     private final Object dataLock = new Object();

@@ -12,6 +12,7 @@ class CheckThenActMapTest {
     @Test
     @Truth(
             kind = Kind.LIBRARY,
+            plain = "7 of 1000",
             pattern = "R-W-W",
             variables = "java.util.concurrent.ConcurrentHashMap",
             figure = "ConcurrentHashMap misuse")

@@ -13,6 +13,7 @@ class CrashingRunTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "2 of 1000",
             pattern = "R-W-W",
             variables = "CrashingRun.Folder.parent",
             symptom = "StackOverflow",

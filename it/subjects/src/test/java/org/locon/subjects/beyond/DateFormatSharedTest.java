@@ -12,6 +12,7 @@ class DateFormatSharedTest {
     @Test
     @Truth(
             kind = Kind.LIBRARY,
+            plain = "18 of 1000",
             pattern = "W-W",
             variables = "java.text.SimpleDateFormat",
             figure = "SimpleDateFormat shared by threads")

@@ -13,6 +13,7 @@ class DoubleCheckedTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "14 of 1000",
             pattern = "R-W",
             variables = "DoubleChecked.Directory.codes",
             figure = "publication of an unfinished object")

@@ -14,6 +14,7 @@ class EndlessRunTest {
     @Timeout(20)
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "EndlessRun.underWay",
             symptom = "hang",

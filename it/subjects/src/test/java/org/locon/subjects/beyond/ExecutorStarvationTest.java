@@ -14,6 +14,7 @@ class ExecutorStarvationTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "26 of 115",
             pattern = "wait-wait",
             variables = "java.util.concurrent.ThreadPoolExecutor",
             symptom = "hang",

@@ -12,6 +12,7 @@ class IterateWhileChangingTest {
     @Test
     @Truth(
             kind = Kind.LIBRARY,
+            plain = "8 of 1000",
             pattern = "R-W-R",
             variables = "java.util.ArrayList",
             symptom = "ConcurrentModification",

@@ -14,6 +14,7 @@ class NestedMonitorTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "5 of 300",
             pattern = "lock-wait",
             variables = "NestedMonitor",
             symptom = "hang",

@@ -16,6 +16,7 @@ class ReentrantUpdateTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "13 of 1000",
             pattern = "R-W-W",
             variables = {"ReentrantUpdate.numbers", "ReentrantUpdate.next"},
             figure = "ReadWriteLock upgraded wrongly")

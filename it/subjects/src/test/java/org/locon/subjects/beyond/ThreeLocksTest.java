@@ -14,6 +14,7 @@ class ThreeLocksTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "0 of 1000",
             pattern = "lock-lock",
             variables = "ThreeLocks.stations",
             symptom = "hang",

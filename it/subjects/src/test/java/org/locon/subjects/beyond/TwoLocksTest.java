@@ -14,6 +14,7 @@ class TwoLocksTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "3 of 1000",
             pattern = "lock-lock",
             variables = "TwoLocks.Drawer",
             symptom = "hang",

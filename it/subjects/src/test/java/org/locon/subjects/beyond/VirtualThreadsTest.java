@@ -11,6 +11,7 @@ class VirtualThreadsTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "VirtualThreads.taken",
             figure = "virtual threads, where the JDK has them")

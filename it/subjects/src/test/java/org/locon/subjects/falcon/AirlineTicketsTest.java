@@ -15,6 +15,7 @@ class AirlineTicketsTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "7 of 1000",
             pattern = "R-W-R",
             variables = "AirlineTickets.sold",
             figure = "Falcon: 95 lines, fails 54 %, R-W-R, 4 patterns, rank 1, slowdown 1.1, 44 accesses, 3 locations")

@@ -13,6 +13,7 @@ class ArrayListTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-R",
             variables = "ArrayList.size",
             symptom = "IndexOutOfBounds",

@@ -15,6 +15,7 @@ class BubbleSortTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "W-R-W",
             variables = "BubbleSort.items",
             figure =

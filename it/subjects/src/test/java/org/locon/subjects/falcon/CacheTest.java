@@ -12,6 +12,7 @@ class CacheTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "0 of 1000",
             pattern = "W-R",
             variables = "Cache.Cleaner.resting",
             figure =

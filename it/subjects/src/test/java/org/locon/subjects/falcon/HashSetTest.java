@@ -13,6 +13,7 @@ class HashSetTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "HashSet.modifications",
             symptom = "ConcurrentModification",

@@ -15,6 +15,7 @@ class LotteryTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "50 of 1000",
             pattern = "R-W-R",
             variables = "Lottery.Generator.number",
             figure =

@@ -13,6 +13,7 @@ class MergeSortTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = "MergeSort.Crew.free",
             figure =

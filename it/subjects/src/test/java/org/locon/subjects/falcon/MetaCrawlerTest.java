@@ -15,6 +15,7 @@ class MetaCrawlerTest {
     @Test
     @Truth(
             kind = Kind.LIBRARY,
+            plain = "3 of 1000",
             pattern = "W-W-R",
             variables = "java.util.GregorianCalendar",
             figure =

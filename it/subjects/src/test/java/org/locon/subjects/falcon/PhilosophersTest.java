@@ -15,6 +15,7 @@ class PhilosophersTest {
     @Test
     @Truth(
             kind = Kind.HARMLESS,
+            plain = "0 of 1000",
             figure = "Falcon: Philo, 110 lines, never fails, 9 patterns, slowdown 2.5, 87 accesses, 7 locations")
     void everybodyEats() throws Exception {
         Philosophers table = new Philosophers(5);

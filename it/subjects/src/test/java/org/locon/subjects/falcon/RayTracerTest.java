@@ -14,6 +14,7 @@ class RayTracerTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "RayTracer.checksum",
             figure =

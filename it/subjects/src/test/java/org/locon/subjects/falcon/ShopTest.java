@@ -12,6 +12,7 @@ class ShopTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "Shop.Shelf.stock",
             figure = "Falcon: Shop, R-W-R, 10 patterns, rank 2, slowdown 3.8, 298 accesses, 34 locations")

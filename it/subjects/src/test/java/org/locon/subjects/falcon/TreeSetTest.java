@@ -13,6 +13,7 @@ class TreeSetTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "TreeSet.size",
             symptom = "ArrayIndexOutOfBounds",

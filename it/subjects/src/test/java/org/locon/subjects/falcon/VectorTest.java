@@ -13,6 +13,7 @@ class VectorTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = {"Vector.count", "Vector.data"},
             symptom = "ArrayIndexOutOfBounds",

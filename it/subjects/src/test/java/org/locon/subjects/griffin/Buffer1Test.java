@@ -12,6 +12,7 @@ class Buffer1Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "5 of 1000",
             pattern = "R-W-R",
             variables = "Buffer.count",
             symptom = {"append:", "at:", "upper:", "letter:"},

@@ -12,6 +12,7 @@ class Buffer2Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "2 of 1000",
             pattern = "R-W-R",
             variables = "Buffer.count",
             symptom = "append:",

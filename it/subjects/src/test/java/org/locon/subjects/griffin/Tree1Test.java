@@ -13,6 +13,7 @@ class Tree1Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "5 of 1000",
             pattern = "R-W-R",
             variables = {"Tree.size", "Tree.root", "Tree.modifications"},
             bugs = 5,

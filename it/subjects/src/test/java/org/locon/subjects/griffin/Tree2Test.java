@@ -12,6 +12,7 @@ class Tree2Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "7 of 1000",
             pattern = "R-W-R",
             variables = {"Tree.size", "Tree.root", "Tree.modifications"},
             bugs = 3,

@@ -12,6 +12,7 @@ class Vector1Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-R",
             variables = {"Vector.size", "Vector.array"},
             bugs = 4,

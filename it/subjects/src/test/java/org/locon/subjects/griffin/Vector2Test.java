@@ -12,6 +12,7 @@ class Vector2Test {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-R",
             variables = {"Vector.size", "Vector.array"},
             bugs = 2,

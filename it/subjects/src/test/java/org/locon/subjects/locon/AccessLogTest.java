@@ -15,6 +15,7 @@ class AccessLogTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "AccessLog.used",
             figure = "LOCON R13: Apache, 271,000 lines, single variable, confusion in the log file, procedure I")

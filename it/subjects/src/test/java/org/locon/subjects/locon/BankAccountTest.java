@@ -12,6 +12,7 @@ class BankAccountTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "BankAccount.balance",
             figure = "LOCON E2: single variable, wrong result, procedure I, rank 1")

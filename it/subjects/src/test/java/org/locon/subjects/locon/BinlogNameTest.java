@@ -14,6 +14,7 @@ class BinlogNameTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "1 of 1000",
             pattern = "W-R-W",
             variables = {"BinlogName.name", "BinlogName.position", "BinlogName.generation"},
             figure = "LOCON E6: MySQL binary log, several variables, inconsistent results, procedure I")

@@ -12,6 +12,7 @@ class BinlogRotateTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "15 of 1000",
             pattern = "W-R-W",
             variables = {"BinlogRotate.fileName", "BinlogRotate.content"},
             figure = "LOCON E7: MySQL log file name and current log, two variables, abnormal exit, procedure I")

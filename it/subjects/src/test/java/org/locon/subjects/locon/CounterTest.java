@@ -12,6 +12,7 @@ class CounterTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "Counter.count",
             figure = "LOCON E1: single variable, assertion failure, procedure I, rank 1")

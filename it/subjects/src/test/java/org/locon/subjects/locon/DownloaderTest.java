@@ -12,6 +12,7 @@ class DownloaderTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "1 of 1000",
             pattern = "W-R-W",
             variables = {"Downloader.written", "Downloader.offset"},
             figure = "LOCON R11: Aget, 1,500 lines, two variables, inconsistent results, procedure III")

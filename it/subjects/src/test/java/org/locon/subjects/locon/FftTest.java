@@ -11,6 +11,7 @@ class FftTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "48 of 300",
             pattern = "R-W",
             variables = "Fft.total",
             parties = 3,

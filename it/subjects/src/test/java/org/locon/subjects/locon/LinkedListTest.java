@@ -12,6 +12,7 @@ class LinkedListTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = {"LinkedList.first", "LinkedList.last", "LinkedList.length"},
             figure = "LOCON E3: three variables, inconsistent results, procedure III at TID, Falcon doesn't find it")

@@ -12,6 +12,7 @@ class LogRotationTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "W-R-W",
             variables = "LogRotation.open",
             figure = "LOCON R15: MySQL 791, 681,000 lines, single variable, a miss in the log file, procedure I")

@@ -12,6 +12,7 @@ class ProcessSweepTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "ProcessSweep.Session.current",
             figure = "LOCON E5: MySQL process list, single variable, segmentation fault, procedure I")

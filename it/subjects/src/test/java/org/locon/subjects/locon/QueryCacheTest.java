@@ -12,6 +12,7 @@ class QueryCacheTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "QueryCache.Query.result",
             figure =

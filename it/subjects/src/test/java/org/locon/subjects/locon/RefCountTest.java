@@ -14,6 +14,7 @@ class RefCountTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "W-W-R",
             variables = "RefCount.Resource.references",
             figure = "LOCON R12: Apache, 290,000 lines, single variable, redundant free and crash, procedure I")

@@ -14,6 +14,7 @@ class SharedBufferTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "2 of 1000",
             pattern = "W-R-W",
             variables = {"SharedBuffer.filled", "SharedBuffer.content"},
             figure = "LOCON E4: inconsistent results, procedure III at PC, Falcon doesn't find it")

@@ -12,6 +12,7 @@ class StatusPageTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "20 of 1000",
             pattern = "W-R-W",
             variables = {"StatusPage.Slot.request", "StatusPage.Slot.client", "StatusPage.Slot.bytes"},
             figure = "LOCON R14: Apache, 340,000 lines, several variables, assertion failure, procedure I")

@@ -11,6 +11,7 @@ class TorrentTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "75 of 500",
             pattern = "R-W",
             variables = "Torrent.bandwidth",
             figure =

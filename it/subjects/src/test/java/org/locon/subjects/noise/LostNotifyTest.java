@@ -15,6 +15,7 @@ class LostNotifyTest {
     @Timeout(20)
     @Truth(
             kind = Kind.LOST_NOTIFICATION,
+            plain = "17 of 300",
             pattern = "notify-wait",
             variables = "LostNotify.doorbell",
             symptom = "hang",

@@ -15,6 +15,7 @@ class WebCrawlerTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "Session.connection",
             symptom = "NullPointer",

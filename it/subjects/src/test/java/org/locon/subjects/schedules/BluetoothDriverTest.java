@@ -13,6 +13,7 @@ class BluetoothDriverTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = {"BluetoothDriver.stopping", "BluetoothDriver.pending", "BluetoothDriver.stopped"},
             figure = "schedule-controlling tools: own version, plain fields")

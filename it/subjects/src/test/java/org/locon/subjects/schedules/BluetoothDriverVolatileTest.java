@@ -13,6 +13,7 @@ class BluetoothDriverVolatileTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "1 of 1000",
             pattern = "R-W-R",
             variables = {
                 "BluetoothDriverVolatile.stopping",

@@ -13,6 +13,7 @@ class BoundedStackTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-R",
             variables = "BoundedStack.top",
             figure = "schedule-controlling tools: own version, plain fields")

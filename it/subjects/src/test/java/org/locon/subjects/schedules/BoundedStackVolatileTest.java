@@ -13,6 +13,7 @@ class BoundedStackVolatileTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "BoundedStackVolatile.top",
             figure = "schedule-controlling tools: own version, volatile fields")

@@ -15,6 +15,7 @@ class CarterTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "1 of 1000",
             pattern = "lock",
             variables = {"Carter.desk", "Carter.key"},
             symptom = "hang",

@@ -15,6 +15,7 @@ class CarterVolatileTest {
     @Timeout(20)
     @Truth(
             kind = Kind.DEADLOCK,
+            plain = "1 of 1000",
             pattern = "lock",
             variables = {"CarterVolatile.desk", "CarterVolatile.key"},
             symptom = "hang",

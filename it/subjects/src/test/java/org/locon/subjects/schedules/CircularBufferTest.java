@@ -11,6 +11,7 @@ class CircularBufferTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-W",
             variables = "CircularBuffer.size",
             figure = "schedule-controlling tools: own version, plain fields")

@@ -11,6 +11,7 @@ class CircularBufferVolatileTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "2 of 1000",
             pattern = "R-W-W",
             variables = "CircularBufferVolatile.size",
             figure = "schedule-controlling tools: own version, volatile fields")

@@ -12,6 +12,7 @@ class FileTableTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "FileTable.Block.busy",
             figure = "schedule-controlling tools: own version, plain fields")

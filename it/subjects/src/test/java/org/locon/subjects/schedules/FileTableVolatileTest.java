@@ -12,6 +12,7 @@ class FileTableVolatileTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "FileTableVolatile.Block.busy",
             figure = "schedule-controlling tools: own version, volatile fields")

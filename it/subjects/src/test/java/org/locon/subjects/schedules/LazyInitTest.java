@@ -13,6 +13,7 @@ class LazyInitTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "16 of 1000",
             pattern = "R-W-W",
             variables = "LazyInit.settings",
             figure = "schedule-controlling tools: own version, plain fields")

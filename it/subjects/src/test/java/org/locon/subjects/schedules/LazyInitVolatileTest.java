@@ -13,6 +13,7 @@ class LazyInitVolatileTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "28 of 1000",
             pattern = "R-W-W",
             variables = "LazyInitVolatile.settings",
             figure = "schedule-controlling tools: own version, volatile fields")

@@ -11,6 +11,7 @@ class PhasesTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "0 of 1000",
             pattern = "R-W",
             variables = "Phases.Part.value",
             parties = 3,

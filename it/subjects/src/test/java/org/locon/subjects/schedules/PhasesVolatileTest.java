@@ -11,6 +11,7 @@ class PhasesVolatileTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "0 of 1000",
             pattern = "R-W",
             variables = "PhasesVolatile.Part.value",
             parties = 3,

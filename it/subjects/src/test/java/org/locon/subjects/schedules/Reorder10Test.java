@@ -12,6 +12,7 @@ class Reorder10Test {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = {"Reorder.left", "Reorder.right"},
             figure = "schedule-controlling tools: own version, plain fields, 10 threads")

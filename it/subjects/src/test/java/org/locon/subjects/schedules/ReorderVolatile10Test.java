@@ -12,6 +12,7 @@ class ReorderVolatile10Test {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = {"ReorderVolatile.left", "ReorderVolatile.right"},
             figure = "schedule-controlling tools: own version, volatile fields, 10 threads")

@@ -11,6 +11,7 @@ class TokenRingTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "284 of 1000",
             pattern = "R-W",
             variables = {"TokenRing.first", "TokenRing.second"},
             patterns = 2,

@@ -11,6 +11,7 @@ class TokenRingVolatileTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
+            plain = "315 of 1000",
             pattern = "R-W",
             variables = {"TokenRingVolatile.first", "TokenRingVolatile.second"},
             patterns = 2,

@@ -14,6 +14,7 @@ class TwoStage10Test {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = {"TwoStage.first", "TwoStage.second"},
             figure = "schedule-controlling tools: own version, plain fields, 10 threads")

@@ -14,6 +14,7 @@ class TwoStageVolatile10Test {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "W-R-W",
             variables = {"TwoStageVolatile.first", "TwoStageVolatile.second"},
             figure = "schedule-controlling tools: own version, volatile fields, 10 threads")

@@ -11,6 +11,7 @@ class WorkStealingVolatileTest {
     @Test
     @Truth(
             kind = Kind.MULTI_VARIABLE,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = {"WorkStealingVolatile.head", "WorkStealingVolatile.tail"},
             figure = "schedule-controlling tools: own version, volatile fields")

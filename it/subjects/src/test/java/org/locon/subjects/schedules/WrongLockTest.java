@@ -14,6 +14,7 @@ class WrongLockTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "WrongLock.data",
             figure = "schedule-controlling tools: own version, plain fields")

@@ -14,6 +14,7 @@ class WrongLockVolatileTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "WrongLockVolatile.data",
             figure = "schedule-controlling tools: own version, volatile fields")

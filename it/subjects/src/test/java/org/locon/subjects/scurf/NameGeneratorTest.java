@@ -15,6 +15,7 @@ class NameGeneratorTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "NameGenerator.taken",
             figure = "SCURF listing 1.3: level 1, component 2 blamed; 24 threads and 100000 plain runs never fail")

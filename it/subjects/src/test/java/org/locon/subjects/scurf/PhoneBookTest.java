@@ -14,6 +14,7 @@ class PhoneBookTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "12 of 1000",
             pattern = "R-W-W",
             variables = "PhoneBook.exists",
             figure = "SCURF listing 1.1: level 1, component 1 blamed, three threads")

@@ -17,6 +17,7 @@ class PipeTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "10 of 1000",
             pattern = "R-W-W",
             variables = "Pipe.initialized",
             figure = "SCURF listing 1.2: level 1, component 1 of 6 blamed")

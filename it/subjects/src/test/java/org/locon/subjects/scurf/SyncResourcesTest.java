@@ -15,6 +15,7 @@ class SyncResourcesTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
+            plain = "1 of 1000",
             pattern = "R-W-W",
             variables = "SyncResources.synced",
             figure = "SCURF example 3: needs level 2, 4 components, 10 runs, components 1, 2 and 4 blamed")
