@@ -9,7 +9,12 @@ import org.locon.subjects.Truth;
 class FutureRaceTest {
 
     @Test
-    @Truth(kind = Kind.ATOMICITY, pattern = "R-W-W", variables = "FutureRace.lowest", figure = "CompletableFuture")
+    @Truth(
+            kind = Kind.ATOMICITY,
+            plain = "0 of 1000",
+            pattern = "R-W-W",
+            variables = "FutureRace.lowest",
+            figure = "CompletableFuture")
     void theLowestPriceIsFound() throws Exception {
         FutureRace shops = new FutureRace();
         assertEquals(25, shops.lowest(60, 20, 45));

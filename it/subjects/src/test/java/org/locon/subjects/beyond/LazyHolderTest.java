@@ -13,7 +13,12 @@ import org.locon.subjects.Truth;
 class LazyHolderTest {
 
     @Test
-    @Truth(kind = Kind.ORDER, pattern = "R-W", variables = "LazyHolder.fallback", figure = "static initialization")
+    @Truth(
+            kind = Kind.ORDER,
+            plain = "31 of 300",
+            pattern = "R-W",
+            variables = "LazyHolder.fallback",
+            figure = "static initialization")
     void thePlainOneIsThere() throws Exception {
         Together.run(() -> assertEquals("sky in coloured #2", LazyHolder.coloured("sky")), () -> {
             List<Integer> squares = new ArrayList<>();
