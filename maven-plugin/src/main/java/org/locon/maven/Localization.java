@@ -36,15 +36,19 @@ final class Localization {
     private final Presentation presentation;
 
     Localization(
-            MavenSession session, MavenProject project, BuildPluginManager plugins, PluginDescriptor locon, Log log) {
+            MavenSession session,
+            MavenProject project,
+            BuildPluginManager plugins,
+            PluginDescriptor locon,
+            Path reports,
+            Log log) {
         this.session = session;
         this.project = project;
         this.plugins = plugins;
         this.locon = locon;
         this.log = log;
         this.folder = CampaignFolder.of(project);
-        Path page = Path.of(project.getReporting().getOutputDirectory(), "locon.html")
-                .toAbsolutePath();
+        Path page = reports.resolve("locon.html").toAbsolutePath();
         this.presentation = new Presentation(log, ReportMojo.sources(session, project), page);
     }
 

@@ -1,7 +1,9 @@
 package org.locon.maven;
 
+import java.io.File;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
+import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.BuildPluginManager;
@@ -9,7 +11,6 @@ import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
-import org.apache.maven.plugins.annotations.Component;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -94,7 +95,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(defaultValue = "${plugin}", readonly = true, required = true)
     private PluginDescriptor plugin;
 
-    @Component
+    @Parameter(defaultValue = "${project.reporting.outputDirectory}", readonly = true, required = true)
+    private File reports;
+
+    @Inject
     private BuildPluginManager plugins;
 
     @Override
@@ -114,7 +118,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
         Coefficient orderedBy = coefficient();
         CampaignParameters parameters = new CampaignParameters(
                 test, runs, time, timeout, strategy, seed == null ? newSeed() : seed, isolation, includes, excludes);
-        Localization localization = new Localization(session, compiled(), plugins, plugin, getLog());
+        Localization localization = new Localization(session, compiled(), plugins, plugin, reports.toPath(), getLog());
         return localization.run(parameters, orderedBy, failOnBug);
     }
 

@@ -46,7 +46,9 @@ public class ReportMojo extends AbstractMavenReport {
         this.outputDirectory = outputDirectory;
     }
 
+    /** Deprecated, but what site plugins before 3.20 ask for. */
     @Override
+    @SuppressWarnings("deprecation")
     public String getOutputName() {
         return "locon";
     }

@@ -94,7 +94,7 @@ public final class Console {
             case BUG ->
                 buffer().failure(runs) + ", because of "
                         + (subject.bugs().size() == 1 ? "a bug" : subject.bugs().size() + " bugs");
-            case NO_FAILURE -> buffer().success(runs).toString();
+            case NO_FAILURE -> buffer().success(runs).build();
             case ALWAYS_FAILS ->
                 buffer().warning(runs) + ": every run fails, without noise too, so timing isn't the cause";
             case NOTHING_SHARED -> runs + ": no two threads touch the same field or array";
