@@ -126,7 +126,7 @@ class FrameworksIT {
 
     private static Outcome localizes(String test, Build build) {
         Outcome outcome =
-                build.goal("locon:localize").property("locon.runs", 80).run();
+                build.goal("locon:localize").property("locon.runs", 160).run();
 
         assertThat(outcome).succeeded();
         SubjectReport subject = outcome.diagnosis().subject(test);

@@ -25,7 +25,7 @@ class ParametersIT {
     @Test
     void failOnBug(Workspace workspace) {
         Outcome outcome =
-                counter(workspace, 80).property("locon.failOnBug", true).run();
+                counter(workspace, 160).property("locon.failOnBug", true).run();
 
         assertThat(outcome).failed().says("ERROR.*locon.*(?i)bug");
         assertThat(outcome.diagnosis().subject().verdict()).isEqualTo("bug");

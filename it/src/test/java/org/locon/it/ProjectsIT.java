@@ -25,7 +25,7 @@ class ProjectsIT {
                 .build("two-modules")
                 .goal("locon:localize")
                 .property("locon.test", "BoxOfficeTest")
-                .property("locon.runs", 80);
+                .property("locon.runs", 160);
         Outcome outcome = build.run();
 
         assertThat(outcome).succeeded();
@@ -42,14 +42,14 @@ class ProjectsIT {
                 .build("other-agents")
                 .on(jdk)
                 .goal("locon:localize")
-                .property("locon.runs", 80)
+                .property("locon.runs", 40)
                 .run();
 
         assertThat(outcome).succeeded().wrote("target/jacoco.exec").doesNotSay("Mockito is currently self-attaching");
         assertThat(outcome.diagnosis()
                         .subject("com.acme.news.NewsletterTest#isSentOnceByTwoEditors")
                         .runs())
-                .isEqualTo(80);
+                .isEqualTo(40);
     }
 
     @ParameterizedTest

@@ -17,9 +17,9 @@ class SymptomsIT {
 
     @Test
     void aRunThatEndsTheJvmCountsAsCrashedAndTheCampaignGoesOn(Workspace workspace) {
-        SubjectReport subject = localize(workspace.build("crashing"), 30);
+        SubjectReport subject = localize(workspace.build("crashing"), 40);
 
-        assertThat(subject.runs()).isEqualTo(30);
+        assertThat(subject.runs()).isEqualTo(40);
         assertThat(subject.symptomKinds()).containsExactly("crash");
         assertThat(subject.passed()).isPositive();
     }
@@ -27,7 +27,7 @@ class SymptomsIT {
     @Test
     void anExceptionThatKillsAnotherThreadFailsTheRun(Workspace workspace) {
         Build build = workspace.build("uncaught");
-        SubjectReport subject = localize(build, 100);
+        SubjectReport subject = localize(build, 60);
 
         assertThat(subject.symptomKinds()).containsExactly("uncaught");
         assertThat(subject.symptomMessages()).singleElement().asString().contains("NullPointerException");

@@ -5,27 +5,31 @@ public final class Server implements Runnable {
     static final int NO_SETTINGS = 70;
 
     private boolean started;
-    private String[] settings;
+    private int port;
+    private int served;
+    private String greeting;
 
     @Override
     public void run() {
         started = true;
-        settings = load(); // bug:b
+        port = 8080;
+        greeting = "Welcome"; // bug:b
     }
 
     /** The server's greeting, or "starting" as long as it isn't ready. */
     public String greet(String client) {
+        served++;
         if (!started) {
             return "starting";
         }
-        if (settings == null) { // bug:a
-            System.err.println("no settings: cannot serve " + client);
+        if (greeting == null) { // bug:a
+            System.err.println("port " + port + ": no greeting for " + client);
             System.exit(NO_SETTINGS);
         }
-        return settings[0] + ", " + client;
+        return greeting + ", " + client;
     }
 
-    private static String[] load() {
-        return new String[] {"Welcome", "8080"};
+    public int served() {
+        return served;
     }
 }

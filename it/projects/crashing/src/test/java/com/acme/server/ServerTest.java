@@ -3,7 +3,7 @@ package com.acme.server;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Set;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ServerTest {
@@ -12,9 +12,12 @@ class ServerTest {
         Server server = new Server();
         Thread main = new Thread(server);
         main.start();
-        String first = server.greet("Ada");
+        for (String client : List.of("Ada", "Ben")) {
+            String greeting = server.greet(client);
+            assertTrue(List.of("starting", "Welcome, " + client).contains(greeting), greeting);
+        }
         main.join();
-        assertTrue(Set.of("starting", "Welcome, Ada").contains(first), first);
-        assertEquals("Welcome, Ben", server.greet("Ben"));
+        assertEquals("Welcome, Cleo", server.greet("Cleo"));
+        assertEquals(3, server.served());
     }
 }

@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 /** Compresses the blocks of a file in a worker's thread, and tells whoever watches how far it is. */
 public final class Compressor implements Runnable {
     private final BlockQueue queue;
+    private int size;
     private IntConsumer watcher;
     private int written;
 
@@ -13,6 +14,7 @@ public final class Compressor implements Runnable {
         queue = new BlockQueue(blocks.length);
         for (String block : blocks) {
             queue.put(block);
+            size += block.length();
         }
     }
 
@@ -22,7 +24,8 @@ public final class Compressor implements Runnable {
         while (!queue.isEmpty()) {
             write(queue.take());
             if (watcher != null) { // bug:a
-                watcher.accept(written()); // bug:c
+                int percent = 100 * written() / size;
+                watcher.accept(percent); // bug:c
             }
         }
     }
@@ -36,7 +39,14 @@ public final class Compressor implements Runnable {
         return written;
     }
 
+    public synchronized void awaitFirstBlock() throws InterruptedException {
+        while (written == 0) {
+            wait();
+        }
+    }
+
     private synchronized void write(String block) {
         written += block.length();
+        notifyAll();
     }
 }
