@@ -33,7 +33,7 @@ class ArchitectureTest {
         "surefire-provider, org.locon.surefire..;org.locon.canary..,"
                 + "org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
         "maven-plugin, org.locon.maven.., "
-                + "org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;com.fasterxml.jackson..;org.eclipse.aether.."
+                + "org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
     })
     void aModuleDependsOnlyOnWhatItMay(String module, String own, String others) {
         JavaClasses classes = module(module);
