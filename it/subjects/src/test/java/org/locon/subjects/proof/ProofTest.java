@@ -17,7 +17,7 @@ import org.locon.subjects.Kind;
 @Tag("proof")
 class ProofTest {
 
-    private static final int RUNS = 1_000;
+    private static final int RUNS = Integer.getInteger("proof.runs", 1_000);
 
     @TestFactory
     Stream<DynamicContainer> everySubject() {
