@@ -43,6 +43,15 @@ class ParametersIT {
     }
 
     @Test
+    void excludingEverythingIsBlindness(Workspace workspace) {
+        assertThat(counter(workspace, 20)
+                        .property("locon.excludes", "com.acme.*")
+                        .run())
+                .failed()
+                .says("ERROR.*Locon was blind.*no class was woven");
+    }
+
+    @Test
     void coefficient(Workspace workspace) {
         SubjectReport subject = report(counter(workspace, 80).property("locon.coefficient", "jaccard"));
 

@@ -7,7 +7,8 @@ import java.util.Set;
 import org.locon.instrument.Weaving;
 
 /**
- * What has become of the classes that were to be woven. A class counts once, however often it is loaded.
+ * What has become of the classes that were to be woven. A class counts once, however often it is loaded; Locon's own
+ * canary doesn't, or a campaign that wove nothing of the user's would look as if it could see.
  *
  * <p>Implementation note: threads that load classes write it, any thread reads it, all under its lock.
  */
@@ -30,7 +31,9 @@ public final class Ledger {
     }
 
     synchronized void woven(String className) {
-        woven.add(className);
+        if (!Scope.isCanary(className)) {
+            woven.add(className);
+        }
     }
 
     synchronized void skipped(Weaving.Skipped skip) {

@@ -49,7 +49,6 @@ final class TransformerTest {
         byte[] first = transformer.transform(loader, "org/locon/canary/Counter", null, null, original);
         byte[] again = transformer.transform(canaries, "org/locon/canary/Counter", null, null, original.clone());
         assertThat(first).isNotNull().isSameAs(again);
-        assertThat(ledger.woven()).isEqualTo(1);
     }
 
     @Test

@@ -13,6 +13,12 @@ final class ArgLine {
 
     private static final Pattern LATE = Pattern.compile("@\\{([^}]*)}");
 
+    /**
+     * Assertions are enabled; the JVM doesn't warn, in every fork, that a class path was appended to; an exception keeps its message and
+     * stack however often it is thrown, or one symptom would look like two; and methods that probes have made long are compiled as before.
+     */
+    static final String OPTIONS = "-ea -XX:-PrintWarnings -XX:-OmitStackTraceInFastThrow -XX:-DontCompileHugeMethods";
+
     private ArgLine() {}
 
     /** @param property the value of a property, or null */
@@ -25,12 +31,8 @@ final class ArgLine {
         return value == null ? "" : value;
     }
 
-    /**
-     * Locon's options come first, so that the user's can take them back: assertions are enabled, and the JVM doesn't warn, in every fork, that a class
-     * path was appended to.
-     */
+    /** Locon's options come first, so that the user's can take them back. */
     static String withAgent(String argLine, Path agent, Path campaign) {
-        return ("-ea -XX:-PrintWarnings " + argLine.strip()).strip() + " -javaagent:\"" + agent + "\"=\"" + campaign
-                + "\"";
+        return (OPTIONS + " " + argLine.strip()).strip() + " -javaagent:\"" + agent + "\"=\"" + campaign + "\"";
     }
 }

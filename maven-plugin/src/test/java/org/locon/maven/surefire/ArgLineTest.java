@@ -32,15 +32,14 @@ class ArgLineTest {
     void locon_comesBehindTheUsersOwnAgents_andPathsMayHaveSpaces() {
         assertThat(ArgLine.withAgent(
                         "-javaagent:jacoco.jar", Path.of("/my m2/agent.jar"), Path.of("/my work/c.properties")))
-                .isEqualTo(
-                        "-ea -XX:-PrintWarnings -javaagent:jacoco.jar -javaagent:\"/my m2/agent.jar\"=\"/my work/c.properties\"");
+                .isEqualTo(ArgLine.OPTIONS
+                        + " -javaagent:jacoco.jar -javaagent:\"/my m2/agent.jar\"=\"/my work/c.properties\"");
     }
 
     @Test
     void assertions_comeFirst_soThatTheUserCanDisableSomeOfThem() {
         assertThat(ArgLine.withAgent(" -da:com.acme... ", Path.of("a.jar"), Path.of("c")))
-                .startsWith("-ea -XX:-PrintWarnings -da:com.acme... -javaagent:");
-        assertThat(ArgLine.withAgent("", Path.of("a.jar"), Path.of("c")))
-                .startsWith("-ea -XX:-PrintWarnings -javaagent:");
+                .startsWith(ArgLine.OPTIONS + " -da:com.acme... -javaagent:");
+        assertThat(ArgLine.withAgent("", Path.of("a.jar"), Path.of("c"))).startsWith(ArgLine.OPTIONS + " -javaagent:");
     }
 }

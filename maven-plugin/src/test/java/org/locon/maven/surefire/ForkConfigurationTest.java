@@ -90,8 +90,8 @@ class ForkConfigurationTest {
         properties.put("argLine", "-javaagent:jacoco.jar");
 
         assertThat(value(fork(users("argLine", "@{argLine} @{none} -Xmx1g"), ""), "argLine"))
-                .isEqualTo(
-                        "-ea -XX:-PrintWarnings -javaagent:jacoco.jar  -Xmx1g -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
+                .isEqualTo(ArgLine.OPTIONS
+                        + " -javaagent:jacoco.jar  -Xmx1g -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
     }
 
     @Test
@@ -99,13 +99,13 @@ class ForkConfigurationTest {
         properties.put("argLine", "-javaagent:jacoco.jar");
 
         assertThat(value(fork(users(), ""), "argLine"))
-                .startsWith("-ea -XX:-PrintWarnings -javaagent:jacoco.jar -javaagent:\"/m2/agent.jar\"");
+                .startsWith(ArgLine.OPTIONS + " -javaagent:jacoco.jar -javaagent:\"/m2/agent.jar\"");
     }
 
     @Test
     void withoutAnyArgLine_thereIsTheAgentOnly() {
         assertThat(value(fork(users(), ""), "argLine"))
-                .isEqualTo("-ea -XX:-PrintWarnings -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
+                .isEqualTo(ArgLine.OPTIONS + " -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.locon.stats.campaign;
 
 import java.io.File;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -62,8 +63,10 @@ public record Campaign(
 
     private static void requireSeconds(String key, Duration duration) {
         if (duration.getSeconds() < 1 || duration.getNano() != 0) {
-            throw new IllegalArgumentException(
-                    key + " is " + duration.toMillis() / 1000.0 + ": whole seconds are needed, at least 1");
+            throw new IllegalArgumentException(key + " is "
+                    + BigDecimal.valueOf(duration.toMillis(), 3)
+                            .stripTrailingZeros()
+                            .toPlainString() + ": whole seconds are needed, at least 1");
         }
     }
 

@@ -89,7 +89,7 @@ class CampaignTest {
             runs      | -3             | runs is -3: at least 1 is needed
             runs      | 99999999999    | runs is '99999999999': needed is a whole number, at least 1
             time      | 1.5            | time is '1.5': needed is whole seconds, at least 1
-            timeout   | 0              | timeout is 0.0: whole seconds are needed, at least 1
+            timeout   | 0              | timeout is 0: whole seconds are needed, at least 1
             seed      | x              | seed is 'x': needed is a whole number of 64 bits
             strategy  | clever         | strategy is 'clever': needed is one of adaptive, random, none
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
