@@ -23,6 +23,7 @@ class BadInputIT {
         "locon.timeout, -5",
         "locon.strategy, lucky",
         "locon.coefficient, astrology",
+        "locon.procedure, IV",
     })
     void aPropertyOutOfItsRange(String property, String value, Workspace workspace) {
         Outcome outcome = workspace

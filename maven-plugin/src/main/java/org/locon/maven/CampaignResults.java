@@ -6,7 +6,6 @@ import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.output.DiagnosisJson;
 import org.locon.maven.output.MatrixCsv;
 import org.locon.maven.output.RankingCsv;
-import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Settings;
@@ -17,9 +16,9 @@ import org.locon.stats.spool.SpoolReader;
 /** What a campaign left behind, and what it means. */
 record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
 
-    static CampaignResults of(CampaignFolder folder, Coefficient coefficient) {
+    static CampaignResults of(CampaignFolder folder, Settings settings) {
         SpoolContents contents = SpoolReader.read(folder.spool());
-        return new CampaignResults(contents, Diagnoser.diagnose(contents, new Settings(coefficient)));
+        return new CampaignResults(contents, Diagnoser.diagnose(contents, settings));
     }
 
     /** Whether there was any test at all, be it that none was repeated. */

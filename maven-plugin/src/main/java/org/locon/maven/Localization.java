@@ -22,7 +22,7 @@ import org.locon.maven.surefire.Surefire;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.Settings;
 
 /** One module's campaign from its parameters to its report. What was recorded is shown and kept, however the campaign ends. */
 final class Localization {
@@ -53,7 +53,7 @@ final class Localization {
     }
 
     /** Whether there was anything to do. */
-    boolean run(CampaignParameters parameters, Coefficient coefficient, boolean failOnBug)
+    boolean run(CampaignParameters parameters, Settings settings, boolean failOnBug)
             throws MojoExecutionException, MojoFailureException {
         ClassRoots roots = new ClassRoots(project, session.getProjects());
         Campaign campaign = parameters.campaign(roots.classes(), folder, locon.getVersion());
@@ -74,11 +74,11 @@ final class Localization {
             folder.prepare();
             campaign.store(folder.campaign());
             Optional<SurefireException> failure = repeat(campaign, executions);
-            CampaignResults results = CampaignResults.of(folder, coefficient);
+            CampaignResults results = CampaignResults.of(folder, settings);
             if (failure.isPresent() && results.contents().forks().isEmpty()) {
                 throw failure.get();
             }
-            boolean matched = show(campaign, results, coefficient);
+            boolean matched = show(campaign, results, settings);
             if (failure.isPresent()) {
                 throw failure.get();
             }
@@ -150,11 +150,11 @@ final class Localization {
     }
 
     /** Shows what there is to see, and says whether any test was matched. */
-    private boolean show(Campaign campaign, CampaignResults results, Coefficient coefficient) throws IOException {
+    private boolean show(Campaign campaign, CampaignResults results, Settings settings) throws IOException {
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
         if (results.matched()
                 || campaign.test().isEmpty() && !results.contents().forks().isEmpty()) {
-            presentation.show(results, coefficient, folder);
+            presentation.show(results, settings, folder);
         } else {
             log.info("No test in " + project.getArtifactId() + " matches "
                     + (campaign.test().isEmpty() ? "Surefire's includes" : OneLine.of(campaign.test())));

@@ -2,6 +2,7 @@ package org.locon.maven;
 
 import java.io.File;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
@@ -19,6 +20,8 @@ import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.SessionData;
 import org.locon.maven.campaign.ReactorMatches;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.procedure.Procedure;
 
 /**
  * The same as <code>localize</code>, for builds that have compiled the project and its tests already.
@@ -75,6 +78,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.coefficient", defaultValue = "ochiai")
     private String coefficient;
 
+    /** The one of LOCON's procedures to apply to failed runs: I, II or III. Without, they're tried in turn up to the first that reports. */
+    @Parameter(property = "locon.procedure")
+    private String procedure;
+
     /** Does nothing. */
     @Parameter(property = "locon.skip", defaultValue = "false")
     private boolean skip;
@@ -115,11 +122,11 @@ public class LocalizeNoForkMojo extends AbstractMojo {
 
     /** Whether there was anything to do. */
     private boolean localize() throws MojoExecutionException, MojoFailureException {
-        Coefficient orderedBy = coefficient();
+        Settings settings = settings();
         CampaignParameters parameters = new CampaignParameters(
                 test, runs, time, timeout, strategy, seed == null ? newSeed() : seed, isolation, includes, excludes);
         Localization localization = new Localization(session, compiled(), plugins, plugin, reports.toPath(), getLog());
-        return localization.run(parameters, orderedBy, failOnBug);
+        return localization.run(parameters, settings, failOnBug);
     }
 
     /** With all that the forked lifecycle has set, such as properties for the command line of the tests. */
@@ -138,9 +145,11 @@ public class LocalizeNoForkMojo extends AbstractMojo {
         return (Long) data.get(SEED);
     }
 
-    private Coefficient coefficient() throws MojoFailureException {
+    private Settings settings() throws MojoFailureException {
         try {
-            return Coefficient.named(coefficient);
+            return new Settings(
+                    Coefficient.named(coefficient),
+                    Optional.ofNullable(procedure).map(Procedure::named));
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("locon." + e.getMessage());
         }

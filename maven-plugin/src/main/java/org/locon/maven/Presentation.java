@@ -10,7 +10,7 @@ import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
 import org.locon.maven.report.StandalonePage;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.Settings;
 
 /** How a campaign presents itself: in the log before and after, then in its files, so that a full disk takes only those. */
 final class Presentation {
@@ -34,8 +34,8 @@ final class Presentation {
     }
 
     /** What has happened, and what it means. */
-    void show(CampaignResults results, Coefficient coefficient, CampaignFolder folder) throws IOException {
-        Console console = new Console(coefficient.key(), new SuspectText(sources));
+    void show(CampaignResults results, Settings settings, CampaignFolder folder) throws IOException {
+        Console console = new Console(settings.coefficient().key(), new SuspectText(sources));
         boolean all = log.isDebugEnabled();
         console.diagnosis(results.diagnosis()).forEach(log::info);
         console.leftOut(results.contents().leftOut(), all).forEach(log::info);

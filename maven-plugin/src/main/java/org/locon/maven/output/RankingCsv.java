@@ -30,7 +30,7 @@ public final class RankingCsv {
     private static List<String> header() {
         List<String> header = new ArrayList<>(List.of("test", "rank", "feature", "shape"));
         Arrays.stream(Coefficient.values()).map(Coefficient::key).forEach(header::add);
-        header.addAll(List.of("passed", "failed", "accesses", "interruptions"));
+        header.addAll(List.of("procedure", "passed", "failed", "accesses", "interruptions"));
         return header;
     }
 
@@ -39,6 +39,7 @@ public final class RankingCsv {
         for (Coefficient coefficient : Coefficient.values()) {
             row.add(suspect.scores().get(coefficient.key()));
         }
+        row.add(suspect.procedure() == null ? "" : suspect.procedure());
         row.add(suspect.passed());
         row.add(suspect.failed());
         row.add(FeatureText.of(suspect));

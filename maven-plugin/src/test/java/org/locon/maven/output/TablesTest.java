@@ -38,11 +38,11 @@ class TablesTest {
         List<String> lines = Files.readAllLines(file);
         assertThat(lines.get(0))
                 .isEqualTo("test,rank,feature,shape,ochiai,jaccard,tarantula,dstar,likelihoodRatio,fisherP,"
-                        + "passed,failed,accesses,interruptions");
+                        + "procedure,passed,failed,accesses,interruptions");
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1))
                 .startsWith("com.acme.AccountTest#transfer,2,region,R1-*-W1,1.0,1.0,1.0,")
-                .contains(",0,10,")
+                .contains(",I,0,10,")
                 .endsWith("W2:com.acme.Account.balance@com.acme.Account.deposit(int):32");
     }
 }

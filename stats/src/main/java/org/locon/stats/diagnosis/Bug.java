@@ -16,6 +16,7 @@ public record Bug(String id, Kind kind, int failures, String sentence, List<Stri
     public enum Kind {
         ORDER("order"),
         ATOMICITY("atomicity"),
+        MULTI_VARIABLE("multi-variable"),
         BLOCK("block");
 
         private final String word;

@@ -3,33 +3,41 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Groups failed runs into bugs, greedily: the best significant feature leads, what is the same suspect joins it, the
- * failures they explain are set aside, and the rest is ranked anew as long as anything is significant.
+ * failures they explain are set aside, and the rest is ranked anew as long as anything is significant. Where the failed runs are
+ * too few for that, LOCON's procedures guess.
  */
 final class BugSearch {
 
     private final ActivityMatrix matrix;
     private final Ranking ranking;
     private final Suspects suspects;
+    private final Blame blame;
 
-    BugSearch(ActivityMatrix matrix, Ranking ranking, Suspects suspects) {
+    BugSearch(ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame) {
         this.matrix = matrix;
         this.ranking = ranking;
         this.suspects = suspects;
+        this.blame = blame;
     }
 
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         for (Culprit culprit : culprits()) {
-            bugs.add(bug("B" + (bugs.size() + 1), culprit));
+            bugs.add(bug(bugs.size(), culprit, ""));
+        }
+        if (bugs.isEmpty()) {
+            String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
+            for (Culprit culprit : new Guess(matrix, ranking, blame).culprits()) {
+                bugs.add(bug(bugs.size(), culprit, doubt));
+            }
         }
         return bugs;
     }
@@ -60,37 +68,31 @@ final class BugSearch {
         return found;
     }
 
-    /** A block tells less than any access, so it leads only where there is none. */
+    /** A block tells less than any access that was recorded, and what is missing leads only where it tells more than it. */
     private static Optional<Ranked> lead(List<Ranked> significant) {
         return significant.stream()
                 .filter(entry -> isAboutAccesses(entry.column().feature()))
                 .findFirst()
-                .map(first -> whole(first, significant))
+                .filter(first -> first.column().isRecorded())
+                .map(first -> Culprit.whole(first, significant))
                 .or(() -> significant.stream()
-                        .filter(entry -> entry.column().feature().kind() == Feature.Kind.BLOCK)
+                        .filter(entry -> isAboutAccesses(entry.column().feature()) || isBlock(entry))
                         .findFirst());
     }
 
-    /** A pair that is but a part of an interruption which explains as much yields to it. */
-    private static Ranked whole(Ranked first, List<Ranked> significant) {
-        if (Places.isInterruption(first.column())) {
-            return first;
-        }
-        Set<Site> part = Places.ofAccesses(first.column());
-        return significant.stream()
-                .filter(other -> other.suspicion() == first.suspicion())
-                .filter(other -> Places.isInterruption(other.column()))
-                .filter(other -> Places.all(other.column()).containsAll(part))
-                .findFirst()
-                .orElse(first);
+    private static boolean isBlock(Ranked entry) {
+        return entry.column().feature().kind() == Feature.Kind.BLOCK;
     }
 
     private static boolean isAboutAccesses(Feature feature) {
         return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION;
     }
 
-    private Bug bug(String id, Culprit culprit) {
+    private Bug bug(int before, Culprit culprit, String doubt) {
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
-        return Story.of(culprit.lead()).bug(id, culprit.explained().getCardinality(), witnesses);
+        boolean isMissing =
+                blame.procedure(culprit.lead()).filter(Procedure.II::equals).isPresent();
+        return Story.of(culprit.lead(), isMissing)
+                .bug("B" + (before + 1), culprit.explained().getCardinality(), doubt, witnesses);
     }
 }

@@ -32,6 +32,20 @@ final class Culprit {
                 .forEach(other -> witnesses.add(other.column().feature()));
     }
 
+    /** A pair that is but a part of an interruption which explains as much yields to it. */
+    static Ranked whole(Ranked first, List<Ranked> significant) {
+        if (Places.isInterruption(first.column())) {
+            return first;
+        }
+        Set<Site> part = Places.ofAccesses(first.column());
+        return significant.stream()
+                .filter(other -> other.suspicion() == first.suspicion())
+                .filter(other -> Places.isInterruption(other.column()))
+                .filter(other -> Places.all(other.column()).containsAll(part))
+                .findFirst()
+                .orElse(first);
+    }
+
     /** Whether this feature, found when the failures explained so far were set aside, still is about the same bug. */
     boolean covers(Column column) {
         return sites.containsAll(Places.ofAccesses(column)) || Places.areTwoSides(lead.column(), column);

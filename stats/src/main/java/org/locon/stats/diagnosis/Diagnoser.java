@@ -31,10 +31,12 @@ public final class Diagnoser {
         List<Run> runs = subject.runs();
         int failed = (int) runs.stream().filter(Run::failed).count();
         Seen seen = seen(runs, campaignSaw);
-        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
+        Blame blame = new Blame(known, settings.procedure());
+        ActivityMatrix matrix = ActivityMatrix.of(known).with(blame.derived());
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
-        Suspects suspects = new Suspects(ranking);
-        List<Bug> bugs = new BugSearch(matrix, ranking, suspects).bugs();
+        Suspects suspects = new Suspects(ranking, blame);
+        List<Bug> bugs = new BugSearch(matrix, ranking, suspects, blame).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 runs.size(),

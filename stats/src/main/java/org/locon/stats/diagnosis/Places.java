@@ -26,7 +26,7 @@ final class Places {
     /** Whether it is a triple or a region: one thread between two accesses of another. */
     static boolean isInterruption(Column column) {
         return column.feature().kind() == Feature.Kind.REGION
-                || column.feature().accesses().size() > 2;
+                || column.feature().accesses().size() == 3;
     }
 
     /**

@@ -26,6 +26,32 @@ final class Sentence {
                 + ": let it happen the other way round only, or let " + Words.method(second) + " cope with this order.";
     }
 
+    /** Thread 1 comes before thread 2, which in failed runs may not come at all. */
+    static String tooEarly(Site first, Site second) {
+        return "Thread 1 " + Words.verb(first.operation()) + " " + Words.variable(first) + " in " + Words.place(first)
+                + " although thread 2 hasn't come to " + Words.place(second)
+                + ", where it " + Words.verb(second.operation()) + " it before in runs that pass: let "
+                + Words.method(first) + " wait for that.";
+    }
+
+    /** Two threads go through two variables, and each comes first at one of them. */
+    static String torn(List<Site> sites) {
+        Site begin = sites.get(0);
+        Site end = sites.get(3);
+        return "Thread 1 " + Words.verb(begin.operation()) + " " + Words.variable(begin) + " in " + Words.place(begin)
+                + " before thread 2 " + Words.verb(sites.get(1).operation()) + " it in " + Words.place(sites.get(1))
+                + ", but it " + Words.verb(end.operation()) + " " + Words.variable(end) + " in " + Words.place(end)
+                + " after thread 2 " + Words.verb(sites.get(2).operation()) + " that in " + Words.place(sites.get(2))
+                + ": make both accesses one critical section in either thread.";
+    }
+
+    /** How much a bug is worth that too few failed runs show. */
+    static String doubt(int failed, int passed) {
+        return "This is a guess from " + failed + (failed == 1 ? " failed run" : " failed runs") + " that "
+                + passed + " passed ones are compared with, too few failures to rule out chance:"
+                + " more runs (locon.runs) make it sure.";
+    }
+
     /** Two threads come to the same code. */
     static String entered(Site entry) {
         return "Two threads go through " + Words.place(entry)

@@ -1,11 +1,18 @@
 package org.locon.stats.diagnosis;
 
+import java.util.Optional;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.procedure.Procedure;
 
-/** What the user may choose about a diagnosis: the coefficient that orders the ranking. */
-public record Settings(Coefficient coefficient) {
+/**
+ * What the user may choose about a diagnosis.
+ *
+ * @param coefficient orders the ranking
+ * @param procedure the only one to apply to failed runs; without, all of them in turn
+ */
+public record Settings(Coefficient coefficient, Optional<Procedure> procedure) {
 
     public static Settings defaults() {
-        return new Settings(Coefficient.OCHIAI);
+        return new Settings(Coefficient.OCHIAI, Optional.empty());
     }
 }

@@ -10,7 +10,8 @@ import org.locon.stats.matrix.Ranking;
 
 /**
  * Which features of a ranking are more than chance: one-sided by Fisher's exact test, at one in a hundred for all of
- * them together (Bonferroni). Features that the same runs show are one hypothesis.
+ * them together (Bonferroni). Features that the same runs show are one hypothesis; one that was picked from many stands
+ * for as many.
  */
 final class Significance {
 
@@ -19,10 +20,20 @@ final class Significance {
     private Significance() {}
 
     static List<Ranked> significant(Ranking ranking) {
-        double needed = Math.log(ranking.hypotheses() / LEVEL);
+        double needed = needed(ranking);
         Map<Counts, Double> suspicions = new HashMap<>();
         return ranking.entries().stream()
-                .filter(entry -> suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion) > needed)
+                .filter(entry -> suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
+                        > needed + Math.log(entry.column().chosenFrom()))
                 .toList();
+    }
+
+    /** Whether even a feature that all failed runs show and no passed one could be chance: there are too few of them. */
+    static boolean isOutOfReach(Ranking ranking, int failed, int passed) {
+        return Coefficient.FISHER.suspicion(new Counts(failed, 0, 0, passed)) <= needed(ranking);
+    }
+
+    private static double needed(Ranking ranking) {
+        return Math.log(ranking.hypotheses() / LEVEL);
     }
 }

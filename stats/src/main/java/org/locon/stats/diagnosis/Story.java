@@ -9,7 +9,8 @@ import org.locon.stats.spectrum.Site;
 /** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
 record Story(Bug.Kind kind, List<Site> clash, String sentence) {
 
-    static Story of(Column lead) {
+    /** @param isMissing whether the pair is blamed for what failed runs lack, its reverse */
+    static Story of(Column lead, boolean isMissing) {
         Feature feature = lead.feature();
         List<Site> sites = feature.accesses().stream().map(Access::site).toList();
         if (feature.kind() == Feature.Kind.BLOCK) {
@@ -19,15 +20,21 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
             List<Site> remote = lead.interruptions().stream().map(Access::site).toList();
             return interrupted(sites.get(0), remote, sites.get(1));
         }
+        if (sites.size() > 3) {
+            return new Story(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), Sentence.torn(sites));
+        }
         if (sites.size() > 2) {
             return interrupted(sites.get(0), List.of(sites.get(1)), sites.get(2));
         }
-        return new Story(Bug.Kind.ORDER, sites, Sentence.ordered(sites.get(0), sites.get(1)));
+        String sentence = isMissing
+                ? Sentence.tooEarly(sites.get(0), sites.get(1))
+                : Sentence.ordered(sites.get(0), sites.get(1));
+        return new Story(Bug.Kind.ORDER, sites, sentence);
     }
 
-    Bug bug(String id, int failures, List<Suspect> suspects) {
+    Bug bug(String id, int failures, String doubt, List<Suspect> suspects) {
         List<String> methods = clash.stream().map(Words::qualifiedMethod).toList();
-        return new Bug(id, kind, failures, sentence, methods, suspects);
+        return new Bug(id, kind, failures, sentence + doubt, methods, suspects);
     }
 
     private static Story interrupted(Site begin, List<Site> remote, Site end) {

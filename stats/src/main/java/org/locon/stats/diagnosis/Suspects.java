@@ -10,6 +10,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 
@@ -19,7 +20,10 @@ final class Suspects {
     private final Map<Feature, Suspect> suspects = new LinkedHashMap<>();
     private final Map<Counts, Map<String, Double>> scores = new HashMap<>();
 
-    Suspects(Ranking ranking) {
+    private final Blame blame;
+
+    Suspects(Ranking ranking, Blame blame) {
+        this.blame = blame;
         ranking.entries().forEach(ranked -> suspects.put(ranked.column().feature(), suspect(ranked)));
     }
 
@@ -39,6 +43,7 @@ final class Suspects {
                 feature.kind().name().toLowerCase(Locale.ROOT),
                 feature.shape(),
                 scores.computeIfAbsent(ranked.counts(), Suspects::score),
+                blame.procedure(ranked.column()).map(Procedure::name).orElse(null),
                 ranked.counts().n10(),
                 ranked.counts().n11(),
                 places(feature.accesses()),

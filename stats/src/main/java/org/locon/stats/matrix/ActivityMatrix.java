@@ -1,10 +1,12 @@
 package org.locon.stats.matrix;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Counts;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -28,7 +30,7 @@ public final class ActivityMatrix {
     public static ActivityMatrix of(Iterable<Run> runs) {
         MatrixBuilder builder = new MatrixBuilder();
         for (Run run : runs) {
-            if (!isLost(run)) {
+            if (!run.isLost()) {
                 builder.add(run);
             }
         }
@@ -62,6 +64,25 @@ public final class ActivityMatrix {
         return RoaringBitmap.and(column.hits(), errors);
     }
 
+    /** The same matrix with columns that no run recorded; a recorded one of the same feature gives way. */
+    public ActivityMatrix with(List<Derived> derived) {
+        Set<Feature> features = derived.stream().map(Derived::feature).collect(Collectors.toSet());
+        List<Column> more = columns.stream()
+                .filter(column -> !features.contains(column.feature()))
+                .collect(Collectors.toCollection(ArrayList::new));
+        derived.forEach(each -> more.add(each.column()));
+        return new ActivityMatrix(numbers, rows, errors, List.copyOf(more));
+    }
+
+    /** The rows of all failed runs; a copy. */
+    public RoaringBitmap failures() {
+        return errors.clone();
+    }
+
+    public int passed() {
+        return rows.getCardinality() - errors.getCardinality();
+    }
+
     /** The same matrix as if these rows had never been; row numbers stay as they are. */
     public ActivityMatrix without(RoaringBitmap gone) {
         return new ActivityMatrix(
@@ -80,12 +101,5 @@ public final class ActivityMatrix {
     /** Whether there are failed runs and passed ones. */
     boolean canCompare() {
         return !errors.isEmpty() && errors.getCardinality() < rows.getCardinality();
-    }
-
-    private static boolean isLost(Run run) {
-        return run.spectrum().equals(Spectrum.EMPTY)
-                && run.symptom()
-                        .filter(symptom -> symptom.kind() == Symptom.Kind.CRASH)
-                        .isPresent();
     }
 }

@@ -8,22 +8,34 @@ import org.roaringbitmap.RoaringBitmap;
 /** A feature and the rows of the matrix, that is the runs, that show it. Never changes once the matrix is built. */
 public final class Column {
 
+    /** What {@link #chosenFrom} is of a feature that runs recorded: nobody picked it. */
+    static final long RECORDED = 1;
+
     private final Feature feature;
     private final List<Access> interruptions;
     private final RoaringBitmap hits;
     private final long first;
     private final boolean known;
+    private final long chosenFrom;
 
     /**
      * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
      * @param known whether passed runs, too, come to all of its sites
+     * @param chosenFrom how many features this one was picked from, or {@link #RECORDED}
      */
-    Column(Feature feature, List<Access> interruptions, RoaringBitmap hits, long first, boolean known) {
+    Column(
+            Feature feature,
+            List<Access> interruptions,
+            RoaringBitmap hits,
+            long first,
+            boolean known,
+            long chosenFrom) {
         this.feature = feature;
         this.interruptions = List.copyOf(interruptions);
         this.hits = hits;
         this.first = first;
         this.known = known;
+        this.chosenFrom = chosenFrom;
     }
 
     public Feature feature() {
@@ -39,6 +51,16 @@ public final class Column {
         return hits.contains(row);
     }
 
+    /** Whether runs showed it as such; otherwise it was found by comparing them. */
+    public boolean isRecorded() {
+        return chosenFrom == RECORDED;
+    }
+
+    /** How many features this one was picked from, for the sake of significance. */
+    public long chosenFrom() {
+        return chosenFrom;
+    }
+
     RoaringBitmap hits() {
         return hits;
     }
@@ -52,6 +74,6 @@ public final class Column {
     }
 
     Column without(RoaringBitmap rows) {
-        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known);
+        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom);
     }
 }

@@ -13,7 +13,7 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
- * flattered. Among equals patterns and regions come before blocks, which are entered before anything in them happens;
+ * flattered. Among equals what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
  * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then
  * those that failed runs show earliest; then regions, triples, pairs.
  *
@@ -23,6 +23,7 @@ import org.roaringbitmap.RoaringBitmap;
 public record Ranking(Coefficient coefficient, List<Ranked> entries, int constant, int hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
+            .thenComparing(ranked -> !ranked.column().isRecorded())
             .thenComparing(
                     ranked -> !FeatureOrder.isAboutAccesses(ranked.column().feature()))
             .thenComparing(ranked -> !ranked.column().known())

@@ -7,4 +7,10 @@ public record Run(int number, Plan plan, Optional<Symptom> symptom, long nanos, 
     public boolean failed() {
         return symptom.isPresent();
     }
+
+    /** Whether nobody knows what it showed, because the JVM died with it. */
+    public boolean isLost() {
+        return spectrum.equals(Spectrum.EMPTY)
+                && symptom.filter(how -> how.kind() == Symptom.Kind.CRASH).isPresent();
+    }
 }

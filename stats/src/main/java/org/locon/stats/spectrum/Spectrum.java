@@ -2,11 +2,20 @@ package org.locon.stats.spectrum;
 
 import java.util.List;
 
-/** What one run showed. */
-public record Spectrum(List<Occurrence> occurrences, int locations, int sharedLocations) {
+/**
+ * What one run showed.
+ *
+ * @param sightings its pairs by thread and iteration; empty when the recorder knows of neither
+ */
+public record Spectrum(List<Occurrence> occurrences, List<Sighting> sightings, int locations, int sharedLocations) {
     public static final Spectrum EMPTY = new Spectrum(List.of(), 0, 0);
 
     public Spectrum {
         occurrences = List.copyOf(occurrences);
+        sightings = List.copyOf(sightings);
+    }
+
+    public Spectrum(List<Occurrence> occurrences, int locations, int sharedLocations) {
+        this(occurrences, List.of(), locations, sharedLocations);
     }
 }

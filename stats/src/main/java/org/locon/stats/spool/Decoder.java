@@ -11,6 +11,7 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
@@ -24,6 +25,7 @@ final class Decoder {
     private final List<Subject> subjects = new ArrayList<>();
     private final List<Site> sites = new ArrayList<>();
     private final List<Feature> features = new ArrayList<>();
+    private final List<String> threads = new ArrayList<>();
 
     Decoder(ForkLog log) {
         this.log = log;
@@ -41,6 +43,7 @@ final class Decoder {
             }
             case SITE -> sites.add(whole(in, site(in)));
             case FEATURE -> features.add(whole(in, feature(in)));
+            case THREAD -> threads.add(whole(in, in.text()));
             case RUN_BEGUN -> {
                 Subject subject = in.entry(subjects, "subject");
                 int number = runNumber(in);
@@ -109,7 +112,24 @@ final class Decoder {
         for (int left = in.count(); left > 0; left--) {
             occurrences.add(new Occurrence(in.entry(features, "feature"), in.number()));
         }
-        return new Run(number, plan, symptom, nanos, new Spectrum(occurrences, locations, sharedLocations));
+        Spectrum spectrum = new Spectrum(occurrences, sightings(in), locations, sharedLocations);
+        return new Run(number, plan, symptom, nanos, spectrum);
+    }
+
+    private List<Sighting> sightings(PayloadReader in) throws DamageException {
+        List<Sighting> sightings = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            Feature pair = in.entry(features, "feature");
+            if (pair.accesses().size() != 2) {
+                throw new DamageException("what was sighted is no pair");
+            }
+            sightings.add(new Sighting(pair, side(in), side(in), in.number()));
+        }
+        return sightings;
+    }
+
+    private Sighting.Side side(PayloadReader in) throws DamageException {
+        return new Sighting.Side(in.entry(threads, "thread"), in.integer() - 1);
     }
 
     private static Seen seen(PayloadReader in) throws DamageException {

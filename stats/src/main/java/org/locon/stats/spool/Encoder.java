@@ -8,12 +8,13 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * Turns what a fork says into frames. Subjects, sites and features become entries of the file's dictionaries when they
+ * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries when they
  * are first named, in frames before the one that names them. For one thread at a time.
  */
 final class Encoder {
@@ -21,6 +22,7 @@ final class Encoder {
     private final Map<Subject, Integer> subjects = new HashMap<>();
     private final Map<Site, Integer> sites = new HashMap<>();
     private final Map<Feature, Integer> features = new HashMap<>();
+    private final Map<String, Integer> threads = new HashMap<>();
     private final ByteArrayOutputStream frames = new ByteArrayOutputStream();
 
     /** All frames since it was last asked. */
@@ -70,6 +72,13 @@ final class Encoder {
         payload.number(spectrum.occurrences().size());
         for (Occurrence occurrence : spectrum.occurrences()) {
             payload.number(feature(occurrence.feature())).number(occurrence.first());
+        }
+        payload.number(spectrum.sightings().size());
+        for (Sighting sighting : spectrum.sightings()) {
+            payload.number(feature(sighting.pair()));
+            side(payload, sighting.first());
+            side(payload, sighting.second());
+            payload.number(sighting.position());
         }
         add(RecordType.RUN_DONE, payload);
     }
@@ -142,6 +151,21 @@ final class Encoder {
                         .text(site.variable()));
         sites.put(site, sites.size());
         return sites.size() - 1;
+    }
+
+    /** An iteration is unknown more often than not, so one more than it is written. */
+    private void side(PayloadWriter payload, Sighting.Side side) {
+        payload.number(thread(side.thread())).number(side.iteration() + 1);
+    }
+
+    private int thread(String name) {
+        Integer known = threads.get(name);
+        if (known != null) {
+            return known;
+        }
+        add(RecordType.THREAD, new PayloadWriter().text(name));
+        threads.put(name, threads.size());
+        return threads.size() - 1;
     }
 
     private static PayloadWriter plan(PayloadWriter payload, Plan plan) {

@@ -7,7 +7,7 @@ import java.util.zip.CRC32C;
 final class Frame {
 
     static final byte[] MAGIC = {'L', 'O', 'C', 'O', 'N', 'S', 'P', 'L'};
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     static final int FILE_HEADER = MAGIC.length + Integer.BYTES;
 
     /** Type and length. */

@@ -12,7 +12,8 @@ enum RecordType {
     SEEN(8),
     STOPPED(9),
     ENDED(10),
-    EXITING(11);
+    EXITING(11),
+    THREAD(12);
 
     private static final RecordType[] TYPES = values();
 

@@ -12,6 +12,7 @@ import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -142,8 +143,9 @@ class BugSearchTest {
     }
 
     private static List<Bug> bugs(List<Run> runs) {
-        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        Blame blame = new Blame(runs, Optional.empty());
+        ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived());
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
-        return new BugSearch(matrix, ranking, new Suspects(ranking)).bugs();
+        return new BugSearch(matrix, ranking, new Suspects(ranking, blame), blame).bugs();
     }
 }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -152,6 +153,88 @@ class DiagnoserTest {
     }
 
     @Test
+    void oneFailureAmongTenPassedRunsIsExplainedAndSaysThatItIsAGuess() {
+        Feature early = pair(READ, REMOTE);
+        List<Run> runs = all(times(1, failed(1, IN_TURN, early, TRIPLE)), times(10, passed(2, IN_TURN)));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        assertThat(diagnosis.verdict()).isEqualTo(Verdict.BUG);
+        Bug bug = diagnosis.bugs().get(0);
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.ATOMICITY);
+        assertThat(bug.failures()).isEqualTo(1);
+        assertThat(bug.suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1", "R1-W2");
+        assertThat(bug.suspects()).extracting(Suspect::procedure).containsOnly("I");
+        assertThat(bug.sentence())
+                .startsWith("Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it")
+                .endsWith("This is a guess from 1 failed run that 10 passed ones are compared with, too few failures to"
+                        + " rule out chance: more runs (locon.runs) make it sure.");
+    }
+
+    @Test
+    void aReadThatEndsTheRunIsBlamedThoughItsPatternNeverCame() {
+        Site init = write("open()", 12, "com.acme.Account.owner");
+        Site use = read("audit()", 52, "com.acme.Account.owner");
+        List<Run> runs = all(times(1, failed(1, IN_TURN)), times(30, passed(2, IN_TURN, pair(init, use))));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        assertThat(diagnosis.bugs()).hasSize(1);
+        Bug bug = diagnosis.bugs().get(0);
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.ORDER);
+        assertThat(bug.methods()).containsExactly("com.acme.Account.audit()", "com.acme.Account.open()");
+        Suspect lead = bug.suspects().get(0);
+        assertThat(lead.procedure()).isEqualTo("II");
+        assertThat(lead.shape()).isEqualTo("R1-W2");
+        assertThat(lead.failed()).isEqualTo(1);
+        assertThat(lead.passed()).isZero();
+        assertThat(diagnosis.ranking()).contains(lead);
+        assertThat(bug.sentence())
+                .startsWith("Thread 1 reads Account.owner in audit() (Account.java:52) although thread 2 hasn't come to"
+                        + " open() (Account.java:12), where it writes it before in runs that pass: let audit() wait for"
+                        + " that.");
+    }
+
+    @Test
+    void twoVariablesThatNoPassedRunTearsApartAreOneBug() {
+        Site size = write("add()", 21, "com.acme.Account.size");
+        Site first = write("add()", 20, "com.acme.Account.first");
+        Site readFirst = read("peek()", 60, "com.acme.Account.first");
+        Site readSize = read("peek()", 61, "com.acme.Account.size");
+        List<Run> runs = all(
+                times(1, failed(1, pair(first, readFirst), pair(readSize, size))),
+                times(20, passed(2, pair(first, readFirst), pair(size, readSize))),
+                times(20, passed(22, pair(readFirst, first), pair(readSize, size))));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        Bug bug = diagnosis.bugs().get(0);
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.MULTI_VARIABLE);
+        assertThat(bug.suspects().get(0).shape()).isEqualTo("W1-R2-R2-W1");
+        assertThat(bug.suspects().get(0).procedure()).isEqualTo("III");
+        assertThat(bug.methods()).containsExactly("com.acme.Account.add()", "com.acme.Account.peek()");
+        assertThat(bug.sentence())
+                .startsWith(
+                        "Thread 1 writes Account.first in add() (Account.java:20) before thread 2 reads it in peek()"
+                                + " (Account.java:60), but it writes Account.size in add() (Account.java:21) after thread 2 reads"
+                                + " that in peek() (Account.java:61): make both accesses one critical section in either thread.");
+    }
+
+    @Test
+    void theProcedureAskedForIsTheOnlyOneApplied() {
+        List<Run> runs = all(times(1, failed(1, pair(READ, REMOTE))), times(20, passed(2, pair(REMOTE, READ))));
+        Settings settings = new Settings(Coefficient.OCHIAI, Optional.of(Procedure.II));
+
+        Bug bug = Diagnoser.diagnose(contents(SEEN, runs), settings)
+                .subjects()
+                .get(0)
+                .bugs()
+                .get(0);
+
+        assertThat(bug.suspects()).extracting(Suspect::procedure).containsExactly("II");
+    }
+
+    @Test
     void silenceOfABlindCampaignMeansNothing() {
         List<Run> silent = times(200, passed(1, IN_TURN));
 
@@ -206,7 +289,9 @@ class DiagnoserTest {
         assertThat(Verdict.values())
                 .extracting(Verdict::toString)
                 .containsExactly("bug", "no-failure", "always-fails", "nothing-shared", "unclear", "blind");
-        assertThat(Bug.Kind.values()).extracting(Bug.Kind::toString).containsExactly("order", "atomicity", "block");
+        assertThat(Bug.Kind.values())
+                .extracting(Bug.Kind::toString)
+                .containsExactly("order", "atomicity", "multi-variable", "block");
     }
 
     private static Verdict verdict(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
@@ -215,7 +300,7 @@ class DiagnoserTest {
 
     private static SubjectDiagnosis diagnose(
             Optional<org.locon.stats.spool.Seen> seen, List<Run> runs, Coefficient coefficient) {
-        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient))
+        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient, Optional.empty()))
                 .subjects()
                 .get(0);
     }

@@ -126,14 +126,14 @@ class DamagedSpoolTest {
     @Test
     void aNewerVersionIsLeftToTheLoconThatWroteIt() throws IOException {
         byte[] newer = intact.clone();
-        newer[Frame.FILE_HEADER - 1] = 2;
+        newer[Frame.FILE_HEADER - 1] = Frame.VERSION + 1;
         Files.write(file, newer);
 
         assertThat(SpoolReader.read(directory).problems())
                 .containsExactly(new SpoolProblem(
                         file,
                         0,
-                        "the file has version 2, this Locon reads version 1: read it with the Locon that wrote it"));
+                        "the file has version 3, this Locon reads version 2: read it with the Locon that wrote it"));
     }
 
     @Test

@@ -21,6 +21,7 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
@@ -100,6 +101,38 @@ class SpoolTest {
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void sightingsKeepTheirThreadsAndIterations() throws IOException {
+        Sighting known = new Sighting(
+                PAIR, new Sighting.Side("main/1", 0), new Sighting.Side("main/2", Integer.MAX_VALUE), Long.MAX_VALUE);
+        Sighting unknown = new Sighting(PAIR, Sighting.Side.UNKNOWN, new Sighting.Side("main/1", -1), 3);
+        Run run = new Run(
+                1,
+                new Plan(1, 0.1),
+                Optional.empty(),
+                5,
+                new Spectrum(List.of(new Occurrence(PAIR, 3)), List.of(known, unknown), 2, 1));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, run);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void aTripleIsNoSighting() throws IOException {
+        Sighting odd = new Sighting(TRIPLE, Sighting.Side.UNKNOWN, Sighting.Side.UNKNOWN, 3);
+        Spectrum spectrum = new Spectrum(List.of(), List.of(odd), 2, 1);
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, new Run(1, new Plan(1, 0.1), Optional.empty(), 5, spectrum));
+        }
+
+        assertThat(SpoolReader.read(directory).problems())
+                .singleElement()
+                .extracting(SpoolProblem::message)
+                .isEqualTo("what was sighted is no pair");
     }
 
     @Test

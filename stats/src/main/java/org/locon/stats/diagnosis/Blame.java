@@ -1,0 +1,106 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.Derived;
+import org.locon.stats.procedure.Finding;
+import org.locon.stats.procedure.Findings;
+import org.locon.stats.procedure.Procedure;
+import org.locon.stats.procedure.Procedures;
+import org.locon.stats.procedure.SightedRun;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * What LOCON's procedures blame for the failed runs, each of which is looked at on its own. When there are many of them,
+ * some stand for all; of what II and III report about one, the earliest are taken.
+ */
+final class Blame {
+
+    private static final int RUNS = 10;
+    private static final int EACH = 10;
+
+    private final Map<Feature, Finding> findings = new LinkedHashMap<>();
+    private final Map<Feature, Long> examined = new HashMap<>();
+    private final Set<List<Site>> pairs = new HashSet<>();
+
+    /**
+     * @param runs those of the matrix, in the order of its rows
+     * @param asked the one procedure to apply; without, all of them in turn up to the first that reports
+     */
+    Blame(List<Run> runs, Optional<Procedure> asked) {
+        int[] failed = IntStream.range(0, runs.size())
+                .filter(row -> runs.get(row).failed())
+                .toArray();
+        if (failed.length == 0 || failed.length == runs.size()) {
+            return;
+        }
+        Procedures procedures = new Procedures(runs.stream().map(SightedRun::of).toList());
+        int looks = Math.min(RUNS, failed.length);
+        for (int look = 0; look < looks; look++) {
+            int row = failed[(int) ((long) look * failed.length / looks)];
+            take(asked.map(procedure -> procedures.apply(procedure, row)).orElseGet(() -> procedures.inTurn(row)));
+        }
+    }
+
+    /** Every finding once, in the order in which the runs gave rise to them. */
+    List<Finding> findings() {
+        return List.copyOf(findings.values());
+    }
+
+    /** What II and III found, which no run recorded as such. */
+    List<Derived> derived() {
+        return findings.values().stream()
+                .filter(finding -> finding.procedure() != Procedure.I)
+                .map(finding -> new Derived(
+                        finding.feature(),
+                        finding.runs(),
+                        Math.round(finding.position()),
+                        examined.get(finding.feature())))
+                .toList();
+    }
+
+    /** The procedure that found this feature or, of an interruption, one of the pairs that it is made of. */
+    Optional<Procedure> procedure(Column column) {
+        Finding finding = findings.get(column.feature());
+        if (finding != null) {
+            return Optional.of(finding.procedure());
+        }
+        return Places.isInterruption(column) && isMadeOfPairs(column) ? Optional.of(Procedure.I) : Optional.empty();
+    }
+
+    private void take(Findings report) {
+        boolean isRecorded = report.procedure() == Procedure.I;
+        report.all().stream()
+                .limit(isRecorded ? Long.MAX_VALUE : EACH)
+                .filter(finding -> findings.putIfAbsent(finding.feature(), finding) == null)
+                .forEach(finding -> {
+                    examined.put(finding.feature(), report.examined());
+                    if (isRecorded) {
+                        pairs.add(sites(finding.feature().accesses()));
+                    }
+                });
+    }
+
+    private boolean isMadeOfPairs(Column column) {
+        List<Site> own = sites(column.feature().accesses());
+        List<Site> remote = own.size() == 3 ? own.subList(1, 2) : sites(column.interruptions());
+        Site begin = own.get(0);
+        Site end = own.get(own.size() - 1);
+        return remote.stream()
+                .anyMatch(site -> pairs.contains(List.of(begin, site)) || pairs.contains(List.of(site, end)));
+    }
+
+    private static List<Site> sites(List<Access> accesses) {
+        return accesses.stream().map(Access::site).toList();
+    }
+}

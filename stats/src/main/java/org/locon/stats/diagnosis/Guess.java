@@ -1,0 +1,83 @@
+package org.locon.stats.diagnosis;
+
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.comparingDouble;
+import static java.util.Comparator.comparingInt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.procedure.Finding;
+import org.locon.stats.spectrum.Feature;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * The bugs of failed runs that are too few for any statistics: LOCON's procedures know them from one failed run, provided
+ * that there are passed ones to compare it with. A bug found so says that it is a guess.
+ */
+final class Guess {
+
+    /** So few passed runs haven't shown what is harmless. */
+    private static final int PASSED = 10;
+
+    private final ActivityMatrix matrix;
+    private final Blame blame;
+    private final Map<Feature, Ranked> ranked;
+    private final List<Ranked> blamed;
+
+    Guess(ActivityMatrix matrix, Ranking ranking, Blame blame) {
+        this.matrix = matrix;
+        this.blame = blame;
+        boolean isAllThereIs = matrix.passed() >= PASSED
+                && Significance.isOutOfReach(ranking, matrix.failures().getCardinality(), matrix.passed());
+        blamed = isAllThereIs
+                ? ranking.entries().stream()
+                        .filter(entry -> blame.procedure(entry.column()).isPresent())
+                        .toList()
+                : List.of();
+        ranked =
+                blamed.stream().collect(Collectors.toMap(entry -> entry.column().feature(), Function.identity()));
+    }
+
+    List<Culprit> culprits() {
+        List<Culprit> culprits = new ArrayList<>();
+        ActivityMatrix rest = matrix;
+        Optional<Ranked> lead = lead(rest);
+        while (lead.isPresent()) {
+            Ranked whole = Culprit.whole(lead.get(), blamed);
+            Culprit culprit = new Culprit(whole, alike(whole.column()), rest);
+            culprits.add(culprit);
+            rest = rest.without(culprit.explained());
+            lead = lead(rest);
+        }
+        return culprits;
+    }
+
+    /** What explains most of the failures that are left; then what the earlier procedure found, and earlier in the run. */
+    private Optional<Ranked> lead(ActivityMatrix rest) {
+        RoaringBitmap failures = rest.failures();
+        return blame.findings().stream()
+                .filter(finding -> ranked.containsKey(finding.feature()))
+                .filter(finding -> RoaringBitmap.intersects(finding.runs(), failures))
+                .min(comparingInt((Finding finding) -> -RoaringBitmap.andCardinality(finding.runs(), failures))
+                        .thenComparing(comparing(Finding::procedure))
+                        .thenComparing(comparingDouble(Finding::position)))
+                .map(finding -> ranked.get(finding.feature()));
+    }
+
+    /** One failed run shows all of it in the same run, so that alone makes nothing a witness of anything. */
+    private List<Ranked> alike(Column lead) {
+        return blamed.stream()
+                .filter(other -> Places.all(lead).containsAll(Places.ofAccesses(other.column()))
+                        || Places.all(other.column()).containsAll(Places.ofAccesses(lead))
+                        || Places.areTwoSides(lead, other.column()))
+                .toList();
+    }
+}

@@ -1,0 +1,40 @@
+package org.locon.stats.procedure;
+
+import java.util.List;
+import org.locon.stats.spectrum.Sighting;
+
+/** Two pairs over two variables that one run shows, the one completed first coming first. */
+record Couple(int first, int second) {
+
+    /** Whether a run shows the pairs as this level has it: between the same two threads, in opposite directions. */
+    static boolean meet(List<Sighting> some, List<Sighting> others, Level level) {
+        return some.stream()
+                .anyMatch(one -> others.stream()
+                        .anyMatch(other -> level == Level.PC ? isConceivable(one, other) : isKnown(one, other, level)));
+    }
+
+    private static boolean isConceivable(Sighting one, Sighting other) {
+        return areUnknown(one) || areUnknown(other) || areOpposite(one, other);
+    }
+
+    private static boolean isKnown(Sighting one, Sighting other, Level level) {
+        return !areUnknown(one)
+                && !areUnknown(other)
+                && areOpposite(one, other)
+                && (level == Level.TID || areInSameIterations(one, other));
+    }
+
+    private static boolean areUnknown(Sighting sighting) {
+        return !sighting.first().isKnown() || !sighting.second().isKnown();
+    }
+
+    private static boolean areOpposite(Sighting one, Sighting other) {
+        return one.first().thread().equals(other.second().thread())
+                && one.second().thread().equals(other.first().thread());
+    }
+
+    private static boolean areInSameIterations(Sighting one, Sighting other) {
+        return one.first().iteration() == other.second().iteration()
+                && one.second().iteration() == other.first().iteration();
+    }
+}

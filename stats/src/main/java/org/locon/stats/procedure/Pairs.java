@@ -1,0 +1,60 @@
+package org.locon.stats.procedure;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/** What can be said about pairs, and made of them, without looking at any run. */
+final class Pairs {
+
+    private Pairs() {}
+
+    /** The pairs that a pattern of one variable consists of; it may be one itself. */
+    static List<Feature> in(Feature feature) {
+        List<Access> accesses = feature.accesses();
+        if (feature.kind() != Feature.Kind.PATTERN || accesses.size() < 2 || accesses.size() > 3) {
+            return List.of();
+        }
+        return accesses.size() == 2
+                ? List.of(feature)
+                : List.of(pair(accesses.get(0), accesses.get(1)), pair(accesses.get(1), accesses.get(2)));
+    }
+
+    static Site head(Feature pair) {
+        return pair.accesses().get(0).site();
+    }
+
+    static Site tail(Feature pair) {
+        return pair.accesses().get(1).site();
+    }
+
+    static boolean areOfDifferentVariables(Feature some, Feature other) {
+        return !head(some).variable().equals(head(other).variable());
+    }
+
+    /** The same accesses the other way round. */
+    static Feature reversed(Feature pair) {
+        return pair(pair.accesses().get(1), pair.accesses().get(0));
+    }
+
+    /** Both as one multi-variable pattern: the thread that comes second in the one comes first in the other. */
+    static Feature together(Feature some, Feature other) {
+        return pattern(
+                new Access(1, head(some)), new Access(2, tail(some)),
+                new Access(2, head(other)), new Access(1, tail(other)));
+    }
+
+    private static Feature pair(Access first, Access second) {
+        return pattern(new Access(1, first.site()), new Access(2, second.site()));
+    }
+
+    private static Feature pattern(Access... accesses) {
+        List<Access> steps = List.of(accesses);
+        String shape = steps.stream()
+                .map(access -> access.site().operation().symbol() + access.thread())
+                .collect(Collectors.joining("-"));
+        return new Feature(Feature.Kind.PATTERN, shape, steps);
+    }
+}

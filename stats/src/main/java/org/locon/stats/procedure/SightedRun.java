@@ -1,0 +1,39 @@
+package org.locon.stats.procedure;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
+
+/** All that the procedures know of a run: its pairs, in the order of their occurrence, and whether it failed. */
+public record SightedRun(boolean failed, List<Sighting> sightings) {
+
+    public SightedRun {
+        sightings = sightings.stream()
+                .sorted(Comparator.comparingLong(Sighting::position))
+                .toList();
+    }
+
+    /** What a recorder that doesn't know of threads saw are pairs all the same. */
+    public static SightedRun of(Run run) {
+        List<Sighting> sightings = run.spectrum().sightings();
+        return new SightedRun(run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings);
+    }
+
+    /** An interruption is two pairs, which may not have been noted apart from it. */
+    private static List<Sighting> withoutThreads(Run run) {
+        Map<Feature, Long> pairs = new LinkedHashMap<>();
+        for (Occurrence occurrence : run.spectrum().occurrences()) {
+            Pairs.in(occurrence.feature()).forEach(pair -> pairs.merge(pair, occurrence.first(), Math::min));
+        }
+        List<Sighting> sightings = new ArrayList<>();
+        pairs.forEach((pair, first) ->
+                sightings.add(new Sighting(pair, Sighting.Side.UNKNOWN, Sighting.Side.UNKNOWN, first)));
+        return sightings;
+    }
+}

@@ -1,0 +1,78 @@
+package org.locon.stats.procedure;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.stats.Examples;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * A run written down as the papers do: who does what to which variable, in this order. {@code 1 W a x} is a write of x at
+ * a by thread 1; {@code 1.2 W a x} is the same in the second iteration of its loop. Sites of one thread are in one method,
+ * in the order of their letters.
+ */
+final class Interleaving {
+
+    private record Step(String thread, int iteration, Site site) {}
+
+    private final List<Step> steps = new ArrayList<>();
+
+    private Interleaving() {}
+
+    static SightedRun passed(String... steps) {
+        return new SightedRun(false, of(steps).sightings());
+    }
+
+    static SightedRun failed(String... steps) {
+        return new SightedRun(true, of(steps).sightings());
+    }
+
+    /** The pair of these two steps. */
+    static Feature pair(String first, String second) {
+        return Examples.pair(step(first).site(), step(second).site());
+    }
+
+    private static Interleaving of(String... steps) {
+        Interleaving interleaving = new Interleaving();
+        for (String step : steps) {
+            interleaving.steps.add(step(step));
+        }
+        return interleaving;
+    }
+
+    private static Step step(String text) {
+        String[] parts = text.split(" ");
+        String[] thread = parts[0].split("\\.");
+        Operation operation = parts[1].equals("R") ? Operation.READ : Operation.WRITE;
+        int line = parts[2].charAt(0) - 'a' + 1;
+        Site site = Examples.site(operation, "thread" + thread[0] + "()", line, parts[3]);
+        return new Step("main/" + thread[0], thread.length > 1 ? Integer.parseInt(thread[1]) : -1, site);
+    }
+
+    /** Each access with the one before it to the same variable, where threads differ and one of them writes. */
+    private List<Sighting> sightings() {
+        List<Sighting> sightings = new ArrayList<>();
+        Map<String, Step> latest = new HashMap<>();
+        for (int position = 0; position < steps.size(); position++) {
+            Step step = steps.get(position);
+            Step before = latest.put(step.site().variable(), step);
+            if (before != null && !before.thread().equals(step.thread()) && (writes(before) || writes(step))) {
+                sightings.add(
+                        new Sighting(Examples.pair(before.site(), step.site()), side(before), side(step), position));
+            }
+        }
+        return sightings;
+    }
+
+    private static boolean writes(Step step) {
+        return step.site().operation() == Operation.WRITE;
+    }
+
+    private static Sighting.Side side(Step step) {
+        return new Sighting.Side(step.thread(), step.iteration());
+    }
+}

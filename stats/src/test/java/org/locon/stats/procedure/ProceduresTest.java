@@ -1,0 +1,206 @@
+package org.locon.stats.procedure;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.locon.stats.procedure.Interleaving.failed;
+import static org.locon.stats.procedure.Interleaving.pair;
+import static org.locon.stats.procedure.Interleaving.passed;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.Examples;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
+import org.roaringbitmap.RoaringBitmap;
+
+class ProceduresTest {
+
+    /** Thread 1 writes x and then follows the pointer y; thread 2 sets y to null and then reads x. */
+    private static final SightedRun POINTER_USED_FIRST = passed("1 W a x", "1 R b y", "2 W c y", "2 R d x");
+
+    private static final SightedRun POINTER_NULL = failed("1 W a x", "2 W c y", "2 R d x", "1 R b y");
+    private static final SightedRun POINTER_NULL_AND_X_TOO = failed("2 W c y", "2 R d x", "1 W a x", "1 R b y");
+    private static final Feature CAUSE = pair("2 W c y", "1 R b y");
+
+    @Test
+    void aPairThatPredictsAnotherIsNotTheCause() {
+        Procedures procedures = new Procedures(List.of(POINTER_USED_FIRST, POINTER_NULL, POINTER_NULL_AND_X_TOO));
+
+        assertThat(features(procedures.apply(Procedure.I, 1))).containsExactly(CAUSE);
+        assertThat(features(procedures.apply(Procedure.I, 2))).containsExactly(CAUSE);
+    }
+
+    @Test
+    void oneFailedRunIsEnoughToTellWhichPredictsWhich() {
+        Procedures procedures = new Procedures(List.of(POINTER_USED_FIRST, POINTER_NULL_AND_X_TOO));
+
+        assertThat(features(procedures.apply(Procedure.I, 1))).containsExactly(CAUSE);
+    }
+
+    @Test
+    void whatOnlyFailedRunsReachComesBehindItsCause() {
+        Procedures procedures = new Procedures(
+                List.of(passed("2 R b x", "1 W a x"), failed("1 W a x", "2 R b x", "2 W e log", "1 R f log")));
+
+        assertThat(features(procedures.inTurn(1)))
+                .containsExactly(pair("1 W a x", "2 R b x"), pair("2 W e log", "1 R f log"));
+    }
+
+    /** {@code assert bandwidth != null} comes before the write and ends the run, so that the write never happens. */
+    @Test
+    void anAssertionThatEndsTheRunIsBlamedForComingTooEarly() {
+        List<SightedRun> runs = new ArrayList<>(Collections.nCopies(
+                10,
+                passed(
+                        "1 W a session",
+                        "2 R b session",
+                        "1 W c bandwidth",
+                        "2 R d bandwidth",
+                        "2 W e rate",
+                        "1 R f rate")));
+        runs.add(failed("1 W a session", "2 R b session", "2 R d bandwidth"));
+
+        Findings findings = new Procedures(runs).inTurn(10);
+
+        assertThat(findings.procedure()).isEqualTo(Procedure.II);
+        assertThat(features(findings))
+                .containsExactly(pair("2 R d bandwidth", "1 W c bandwidth"), pair("1 R f rate", "2 W e rate"));
+        assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(10));
+    }
+
+    /** Thread 1 writes x and y in a loop, thread 2 reads both; in the failed run y is one iteration newer than x. */
+    @Test
+    void whatOnlyTheIterationTellsApartIsFoundByLoop() {
+        SightedRun both = failed("2 R e x", "1.1 W b x", "1.1 W c y", "2 R f y", "1.2 W b x", "1.2 W c y");
+        Procedures procedures = new Procedures(List.of(
+                passed("2 R e x", "2 R f y", "1.1 W b x", "1.1 W c y", "1.2 W b x", "1.2 W c y"),
+                passed("1.1 W b x", "1.1 W c y", "2 R e x", "2 R f y", "1.2 W b x", "1.2 W c y"),
+                passed("1.1 W b x", "1.1 W c y", "1.2 W b x", "1.2 W c y", "2 R e x", "2 R f y"),
+                both));
+
+        assertThat(procedures.apply(Procedure.I, 3).all()).isEmpty();
+        assertThat(procedures.apply(Level.PC, 3).all()).isEmpty();
+        assertThat(procedures.apply(Level.TID, 3).all()).isEmpty();
+        Findings findings = procedures.apply(Procedure.III, 3);
+        assertThat(findings.level()).contains(Level.LOOP);
+        assertThat(features(findings))
+                .containsExactly(Pairs.together(pair("2 R e x", "1 W b x"), pair("1 W c y", "2 R f y")));
+        assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(3));
+    }
+
+    /** A passed run shows both pairs too, but one between threads 1 and 2 and the other between 1 and 3. */
+    @Test
+    void whatOnlyTheThreadsTellApartIsFoundByTid() {
+        SightedRun apart = new SightedRun(
+                false,
+                List.of(
+                        sighting(pair("1 W a x", "2 R b x"), "main/1", "main/2", 1),
+                        sighting(pair("2 R c y", "1 W d y"), "main/3", "main/1", 2)));
+        SightedRun torn = failed("1 W a x", "2 R b x", "2 R c y", "1 W d y");
+        Procedures procedures = new Procedures(List.of(
+                passed("1 W a x", "1 W d y", "2 R b x", "2 R c y"),
+                passed("2 R b x", "2 R c y", "1 W a x", "1 W d y"),
+                apart,
+                torn));
+
+        assertThat(procedures.apply(Level.PC, 3).all()).isEmpty();
+        Findings findings = procedures.inTurn(3);
+        assertThat(findings.procedure()).isEqualTo(Procedure.III);
+        assertThat(findings.level()).contains(Level.TID);
+        assertThat(features(findings))
+                .containsExactly(Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y")));
+    }
+
+    @Test
+    void pairsInTheSameDirectionHaveASerialOrder() {
+        Procedures procedures = new Procedures(List.of(
+                passed("1 W a x", "2 R b x"),
+                passed("1 W c y", "2 R d y"),
+                failed("1 W a x", "1 W c y", "2 R b x", "2 R d y")));
+
+        assertThat(procedures.apply(Procedure.III, 2).all()).isEmpty();
+    }
+
+    @Test
+    void withoutThreadsCouplesAreComparedByTheirSitesAlone() {
+        SightedRun passed = unknown(false, pair("1 W a x", "2 R b x"));
+        SightedRun other = unknown(false, pair("2 R c y", "1 W d y"));
+        SightedRun torn = unknown(true, pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
+        Procedures procedures = new Procedures(List.of(passed, other, torn));
+
+        assertThat(procedures.apply(Procedure.III, 2).level()).contains(Level.PC);
+        assertThat(procedures.apply(Level.TID, 2).all()).isEmpty();
+        assertThat(procedures.apply(Level.LOOP, 2).all()).isEmpty();
+    }
+
+    @Test
+    void anyProcedureCanBeAskedForThoughAnEarlierOneReports() {
+        Procedures procedures = new Procedures(List.of(passed("2 W b x", "1 R a x"), failed("1 R a x", "2 W b x")));
+
+        assertThat(procedures.inTurn(1).procedure()).isEqualTo(Procedure.I);
+        assertThat(features(procedures.apply(Procedure.II, 1))).containsExactly(pair("1 R a x", "2 W b x"));
+        assertThat(Procedure.named("II")).isEqualTo(Procedure.II);
+        assertThatThrownBy(() -> Procedure.named("IV"))
+                .hasMessage("procedure is 'IV': needed is one of I, II, III, or nothing to try them in turn");
+    }
+
+    @Test
+    void aRunWithoutSightingsIsKnownByItsPairsAndThoseInItsTriples() {
+        Feature pair = pair("1 R a x", "2 W b x");
+        Site read = pair.accesses().get(0).site();
+        Site write = pair.accesses().get(1).site();
+
+        SightedRun run = SightedRun.of(
+                Examples.failed(1, Examples.block("transfer()", 3), pair, Examples.triple(read, write, read)));
+
+        assertThat(run.failed()).isTrue();
+        assertThat(run.sightings())
+                .containsExactly(sighting(pair, "", "", 2), sighting(Examples.pair(write, read), "", "", 3));
+    }
+
+    @Test
+    void tooManyCouplesAreBoundedAndWhatIsLeftOutIsCounted() {
+        List<SightedRun> runs = new ArrayList<>();
+        for (int run = 0; run < 60; run++) {
+            runs.add(random(run, run == 59, 3_000));
+        }
+
+        Findings findings = new Procedures(runs).apply(Procedure.III, 59);
+
+        assertThat(findings.examined()).isLessThanOrEqualTo(2_000L * 1_999 / 2);
+        assertThat(findings.leftOut()).isPositive();
+        assertThat(findings.all()).hasSizeLessThanOrEqualTo(500);
+    }
+
+    private static SightedRun random(int seed, boolean failed, int pairs) {
+        Random random = new Random(seed);
+        List<Sighting> sightings = new ArrayList<>();
+        for (int i = 0; i < pairs; i++) {
+            if (failed || random.nextBoolean()) {
+                Site head = Examples.write("put()", i, "v" + i);
+                sightings.add(sighting(Examples.pair(head, Examples.read("get()", i, "v" + i)), "", "", i));
+            }
+        }
+        return new SightedRun(failed, sightings);
+    }
+
+    private static SightedRun unknown(boolean failed, Feature... pairs) {
+        List<Sighting> sightings = new ArrayList<>();
+        for (Feature pair : pairs) {
+            sightings.add(sighting(pair, "", "", sightings.size()));
+        }
+        return new SightedRun(failed, sightings);
+    }
+
+    private static Sighting sighting(Feature pair, String first, String second, long position) {
+        return new Sighting(pair, new Sighting.Side(first, -1), new Sighting.Side(second, -1), position);
+    }
+
+    private static List<Feature> features(Findings findings) {
+        return findings.all().stream().map(Finding::feature).toList();
+    }
+}
