@@ -16,7 +16,7 @@ public final class ServerLoop {
     private int booked;
 
     public void serve() throws InterruptedException {
-        while (!stopped()) {
+        while (true) {
             // region
             if (stopped()) {
                 break;
@@ -64,7 +64,7 @@ public final class ServerLoop {
 
     public void shutDown() {
         // region
-        stop = true;
+        stop = true; // bug:b
         synchronized (lock) {
             lock.notify(); // bug:b
         }

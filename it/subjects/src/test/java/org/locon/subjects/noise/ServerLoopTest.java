@@ -14,7 +14,7 @@ class ServerLoopTest {
     @Timeout(20)
     @Truth(
             kind = Kind.LOST_NOTIFICATION,
-            plain = "0 of 1000",
+            plain = "1 of 1000",
             pattern = "R-notify-wait",
             variables = "ServerLoop.stop",
             symptom = "hang",
