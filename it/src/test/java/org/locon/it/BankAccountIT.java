@@ -39,7 +39,7 @@ class BankAccountIT {
         assertThat(subject.seen("woven")).isGreaterThanOrEqualTo(4);
         assertThat(subject.seen("sites")).isPositive();
         assertThat(subject.seen("sharedLocations")).isPositive();
-        subject.ranksWithin(3, build.truth());
+        subject.isAmongTheBest(3, build.truth());
         assertThat(Files.readAllLines(outcome.file("target/locon/matrix.csv"))).hasSize(subject.runs() + 1);
         assertThat(outcome).says(Long.toString(outcome.diagnosis().seed()));
     }

@@ -92,7 +92,7 @@ class BrokenWorldIT {
 
     private static void truncate(Path file) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            channel.truncate(channel.size() - 10);
+            channel.truncate(channel.size() - 3);
         }
     }
 }

@@ -5,14 +5,18 @@ public final class Server implements Runnable {
     static final int NO_SETTINGS = 70;
 
     private boolean started;
+    private String host;
     private int port;
+    private int backlog;
     private int served;
     private String greeting;
 
     @Override
     public void run() {
         started = true;
+        host = "localhost";
         port = 8080;
+        backlog = 50;
         greeting = "Welcome"; // bug:b
     }
 
@@ -23,10 +27,14 @@ public final class Server implements Runnable {
             return "starting";
         }
         if (greeting == null) { // bug:a
-            System.err.println("port " + port + ": no greeting for " + client);
+            System.err.println(address() + " has no greeting for " + client);
             System.exit(NO_SETTINGS);
         }
         return greeting + ", " + client;
+    }
+
+    public String address() {
+        return host + ":" + port + " (" + backlog + ")";
     }
 
     public int served() {

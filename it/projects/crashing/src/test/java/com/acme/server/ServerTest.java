@@ -19,5 +19,6 @@ class ServerTest {
         main.join();
         assertEquals("Welcome, Cleo", server.greet("Cleo"));
         assertEquals(3, server.served());
+        assertEquals("localhost:8080 (50)", server.address());
     }
 }
