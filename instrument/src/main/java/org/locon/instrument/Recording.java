@@ -19,16 +19,13 @@ public final class Recording {
      * How to record one run.
      *
      * @param seed every choice of noise follows from it and from the order in which threads were created
-     * @param noise probability from 0 to 1 of a yield or a pause under a millisecond before an access
+     * @param disturbance what is done to the schedule
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
      */
-    public record Settings(long seed, double noise, int window, int maxLocations) {
+    public record Settings(long seed, Disturbance disturbance, int window, int maxLocations) {
 
         public Settings {
-            if (!(noise >= 0 && noise <= 1)) {
-                throw new IllegalArgumentException("The noise is a probability from 0 to 1, not " + noise + ".");
-            }
             if (window < 2 || window > 1000) {
                 throw new IllegalArgumentException("A window holds 2 to 1000 segments, not " + window + ".");
             }
@@ -37,8 +34,12 @@ public final class Recording {
             }
         }
 
+        public static Settings of(long seed, Disturbance disturbance) {
+            return new Settings(seed, disturbance, 5, 1 << 20);
+        }
+
         public static Settings of(long seed, double noise) {
-            return new Settings(seed, noise, 5, 1 << 20);
+            return of(seed, Disturbance.noise(noise));
         }
     }
 

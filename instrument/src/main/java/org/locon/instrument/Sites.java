@@ -12,6 +12,18 @@ public final class Sites {
         return SiteTable.get(id);
     }
 
+    /** The id of the place that has these parts, whatever id it has had in another JVM; -1 when there are too many sites. */
+    public static int id(Site place) {
+        return SiteTable.intern(
+                place.className(),
+                place.method(),
+                place.file(),
+                place.line(),
+                place.index(),
+                place.kind(),
+                place.variable());
+    }
+
     /** How many sites there are. */
     public static int count() {
         return SiteTable.count();

@@ -31,11 +31,12 @@ class RecordingTest {
     @Test
     void aWindowHoldsAPatternAtLeast() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, 0, 1, 100))
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1, 100))
                 .withMessageContaining("2 to 1000 segments, not 1");
-        assertThatIllegalArgumentException().isThrownBy(() -> new Recording.Settings(1, 0, 1001, 100));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, 0, 5, 0))
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1001, 100));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 5, 0))
                 .withMessageContaining("not 0");
     }
 }

@@ -10,7 +10,6 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.campaign.Isolation;
-import org.locon.stats.campaign.Strategy;
 
 /**
  * What the user configured, as a campaign. What can't be run is refused in one line that names the property.
@@ -33,7 +32,7 @@ record CampaignParameters(
                     Duration.ofSeconds(time),
                     Duration.ofSeconds(timeout),
                     seed,
-                    word("strategy", strategy, Strategy.values()),
+                    strategy.strip(),
                     word("isolation", isolation, Isolation.values()),
                     test == null ? "" : test.strip(),
                     roots,

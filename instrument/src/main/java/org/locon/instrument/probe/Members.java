@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiPredicate;
 
 /**
  * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of the run
@@ -83,6 +84,20 @@ final class Members {
             }
         });
         return survivors;
+    }
+
+    /** Whether this is so for any living thread of the run but the one that asks. */
+    boolean anyOther(BiPredicate<Thread, ThreadState> condition) {
+        for (Map.Entry<Key, ThreadState> entry : states.entrySet()) {
+            Thread thread = entry.getKey().get();
+            if (thread != null
+                    && thread != Thread.currentThread()
+                    && thread.isAlive()
+                    && condition.test(thread, entry.getValue())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** A thread by its identity, whatever its class makes of {@code equals}, held weakly. */

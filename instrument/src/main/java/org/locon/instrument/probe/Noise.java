@@ -1,31 +1,49 @@
 package org.locon.instrument.probe;
 
+import java.util.EnumSet;
+import java.util.Set;
+import org.locon.instrument.Disturbance;
+
 /**
- * Disturbs the schedule before an access: with the run's probability a yield, or as often a pause of 20 to 800
- * microseconds, short ones more often. A pause watches the clock and yields; it neither parks, which would eat a permit of
- * the subject's thread, nor sleeps, which would end with an interrupt and lasts a millisecond at least on JDK 17.
+ * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
+ * parks, which would eat a permit of the subject's thread, nor sleeps, which would end with an interrupt and lasts a
+ * millisecond at least on JDK 17. What costs more than a yield is paid from the run's {@link Budget}.
+ *
+ * <p>Implementation note: any thread comes here, each with its own dice.
  */
 final class Noise {
 
     private static final double SHORTEST_NANOS = 20_000;
     private static final double LONGEST_NANOS = 800_000;
     private static final double SPREAD = Math.log(LONGEST_NANOS / SHORTEST_NANOS);
+    private static final int LONGEST_SPIN_NANOS = 50_000;
+    private static final int LONGEST_HOLD_NANOS = 2_000_000;
 
     /** Of 2^63 rolls so many make noise. */
     private final long threshold;
 
-    Noise(double probability) {
-        threshold = (long) (probability * 0x1p63);
+    private final SiteSet points;
+    private final Disturbance.Kind[] kinds;
+    private final Budget budget;
+    private final Movement movement = new Movement();
+
+    Noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds, Budget budget) {
+        this.threshold = (long) (probability * 0x1p63);
+        this.points = new SiteSet(points);
+        this.kinds = kinds.isEmpty()
+                ? new Disturbance.Kind[0]
+                : EnumSet.copyOf(kinds).toArray(new Disturbance.Kind[0]);
+        this.budget = budget;
     }
 
-    void before(ThreadState thread) {
-        if (strikes(thread)) {
-            long kind = thread.roll();
-            if (kind < 0) {
-                Thread.yield();
-            } else {
-                pause((long) (SHORTEST_NANOS * Math.exp(SPREAD * (kind * 0x1p-63))));
-            }
+    void before(ThreadState thread, int site) {
+        if (threshold == 0) {
+            return;
+        }
+        movement.moved();
+        if (points.includes(site) && strikes(thread)) {
+            long roll = thread.roll() >>> 1;
+            make(kinds[(int) (roll % kinds.length)], (roll / kinds.length) * kinds.length * 0x1p-63);
         }
     }
 
@@ -33,8 +51,28 @@ final class Noise {
         return threshold != 0 && thread.roll() >>> 1 < threshold;
     }
 
-    private static void pause(long nanos) {
+    /** @param strength from 0 to 1 */
+    private void make(Disturbance.Kind kind, double strength) {
+        if (kind == Disturbance.Kind.YIELD || !budget.allows()) {
+            Thread.yield();
+            return;
+        }
         long begin = System.nanoTime();
+        switch (kind) {
+            case SPIN -> spin(begin, (long) (strength * LONGEST_SPIN_NANOS));
+            case HOLD -> movement.await(begin, LONGEST_HOLD_NANOS);
+            default -> pause(begin, (long) (SHORTEST_NANOS * Math.exp(SPREAD * strength)));
+        }
+        budget.spend(System.nanoTime() - begin);
+    }
+
+    private static void spin(long begin, long nanos) {
+        while (System.nanoTime() - begin < nanos) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static void pause(long begin, long nanos) {
         do {
             Thread.yield();
         } while (System.nanoTime() - begin < nanos);

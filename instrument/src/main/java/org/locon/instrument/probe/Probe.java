@@ -83,7 +83,7 @@ public final class Probe {
     public static void beforeLock(Object monitor, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.noise();
+            recorder.point(site);
         }
     }
 

@@ -23,7 +23,7 @@ public final class Recorder {
 
     private static volatile int lastPatterns = 1 << 12;
 
-    private final Noise noise;
+    private final Disturber disturber;
     private final int window;
     private final Members members;
     private final AtomicLong clock = new AtomicLong();
@@ -35,9 +35,9 @@ public final class Recorder {
     private final Locations locations;
 
     Recorder(int run, Recording.Settings settings, ClassLoader loader) {
-        noise = new Noise(settings.noise());
         window = settings.window();
         members = new Members(run, settings.seed(), new Leftovers(loader));
+        disturber = new Disturber(settings.disturbance(), settings.seed(), members);
         locations = new Locations(places(lastLocations, 1 << 14, 1 << 20), settings.maxLocations(), dropped);
     }
 
@@ -84,7 +84,7 @@ public final class Recorder {
     }
 
     /**
-     * Makes noise, takes the location and records the access that is about to happen. Returns the state of the current
+     * Disturbs the thread, takes the location and records the access that is about to happen. Returns the state of the current
      * thread, which now holds the location, or null when the access goes unrecorded.
      *
      * <p>A thread holds one location at a time. If it comes here while it still holds one, then the access it was taken for
@@ -104,7 +104,7 @@ public final class Recorder {
                 thread.release();
                 inexact();
             }
-            noise.before(thread);
+            disturber.before(thread, owner, id, site);
             Cell found = locations.find(owner, id);
             Cell cell = found == null ? null : found.take(thread, this);
             if (cell == null) {
@@ -115,6 +115,7 @@ public final class Recorder {
             } else {
                 cell.read(thread.index(), site, this);
             }
+            disturber.passed(owner, id, site);
             return thread;
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
@@ -130,17 +131,18 @@ public final class Recorder {
             ThreadState thread = members.currentThread();
             if (thread != null) {
                 blocks.enter(thread.index(), site);
+                disturber.at(thread, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
         }
     }
 
-    void noise() {
+    void point(int site) {
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
-                noise.before(thread);
+                disturber.at(thread, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();

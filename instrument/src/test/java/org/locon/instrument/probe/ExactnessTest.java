@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Site;
@@ -253,7 +254,7 @@ class ExactnessTest {
         }
         CyclicBarrier together = new CyclicBarrier(THREADS);
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
-        Recording recording = Recording.start(new Recording.Settings(1, 0, 100, 100));
+        Recording recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 100, 100));
         Observation observation;
         try {
             var accessors = IntStream.range(0, THREADS)

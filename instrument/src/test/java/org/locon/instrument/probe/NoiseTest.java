@@ -2,9 +2,12 @@ package org.locon.instrument.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Disturbance.Kind;
 
 @Timeout(10)
 class NoiseTest {
@@ -13,6 +16,10 @@ class NoiseTest {
         ThreadState thread = ThreadState.stranger(1, 1);
         thread.join(0, seed);
         return thread;
+    }
+
+    private static Noise noise(double probability) {
+        return Crew.noise(probability, Set.of(), EnumSet.of(Kind.YIELD, Kind.PAUSE));
     }
 
     private static long[] rolls(ThreadState thread) {
@@ -34,7 +41,7 @@ class NoiseTest {
     @Test
     void withoutNoiseNoDiceAreThrown() {
         ThreadState quiet = thread(42);
-        new Noise(0).before(quiet);
+        noise(0).before(quiet, 0);
         assertThat(rolls(quiet)).isEqualTo(rolls(thread(42)));
     }
 
@@ -46,7 +53,7 @@ class NoiseTest {
 
     private static int disturbed(double probability) {
         ThreadState thread = thread(7);
-        Noise noise = new Noise(probability);
+        Noise noise = noise(probability);
         int disturbed = 0;
         for (int i = 0; i < 10_000; i++) {
             if (noise.strikes(thread)) {
@@ -57,13 +64,47 @@ class NoiseTest {
     }
 
     @Test
+    void noDiceAreThrownWhereNoNoiseIsWanted() {
+        ThreadState thread = thread(42);
+        Noise noise = Crew.noise(1, Set.of(3, 70), EnumSet.of(Kind.YIELD));
+        noise.before(thread, 4);
+        noise.before(thread, 71);
+        assertThat(rolls(thread)).isEqualTo(rolls(thread(42)));
+        ThreadState disturbed = thread(42);
+        noise.before(disturbed, 70);
+        assertThat(rolls(disturbed)).isNotEqualTo(rolls(thread(42)));
+    }
+
+    @Test
+    void aHoldEndsWhenAnotherThreadMoves() {
+        Movement movement = new Movement();
+        Thread other = new Thread(() -> {
+            while (!Thread.currentThread().isInterrupted()) {
+                movement.moved();
+            }
+        });
+        other.start();
+        movement.await(System.nanoTime(), Long.MAX_VALUE);
+        other.interrupt();
+    }
+
+    @Test
+    void aHoldEndsAlthoughNobodyMoves() {
+        Noise noise = Crew.noise(1, Set.of(), EnumSet.of(Kind.HOLD, Kind.SPIN));
+        ThreadState alone = thread(5);
+        for (int i = 0; i < 10_000; i++) {
+            noise.before(alone, 0);
+        }
+    }
+
+    @Test
     void aPauseLosesNeitherInterruptNorPermit() {
         LockSupport.unpark(Thread.currentThread());
         Thread.currentThread().interrupt();
         ThreadState thread = thread(1);
-        Noise noise = new Noise(1);
+        Noise noise = noise(1);
         for (int i = 0; i < 20; i++) {
-            noise.before(thread);
+            noise.before(thread, 0);
         }
         assertThat(Thread.interrupted()).isTrue();
         LockSupport.park();

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Observation.Block;
 import org.locon.instrument.Recording;
@@ -139,7 +140,7 @@ class ProbeTest {
     @Test
     void locationsBeyondTheBoundGoUnrecordedAndAreCounted() {
         recording.stop();
-        recording = Recording.start(new Recording.Settings(1, 0, 5, 2));
+        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2));
         int[] three = new int[3];
         for (int i = 0; i < three.length; i++) {
             Probe.after(Probe.beforeArrayWrite(three, i, ELEMENT_WRITE));

@@ -1,6 +1,7 @@
 package org.locon.instrument.probe;
 
 import java.util.List;
+import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
 
 /**
@@ -12,7 +13,7 @@ final class Trace {
     private Trace() {}
 
     static List<String> patterns(int window, String accesses) {
-        Recorder recorder = new Recorder(0, new Recording.Settings(1, 0, window, 1), null);
+        Recorder recorder = new Recorder(0, new Recording.Settings(1, Disturbance.noise(0), window, 1), null);
         Cell cell = new Cell(new Object(), 0);
         for (String access : accesses.split(" ")) {
             String[] parts = access.substring(1).split(",");

@@ -14,6 +14,7 @@ import java.util.List;
  * @param runs at most so many runs per subject
  * @param time at most so long per subject, in whole seconds
  * @param timeout after which a run counts as hung, in whole seconds
+ * @param strategy name of the strategy, or of a class of the user's
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
@@ -27,7 +28,7 @@ public record Campaign(
         Duration time,
         Duration timeout,
         long seed,
-        Strategy strategy,
+        String strategy,
         Isolation isolation,
         String test,
         List<Path> roots,
@@ -37,12 +38,21 @@ public record Campaign(
         Path output,
         String tool) {
 
+    /** The strategies that Locon brings along, the default first. */
+    public static final List<String> STRATEGIES = List.of("adaptive", "random", "orders", "priorities", "none");
+
+    private static final String CLASS = "(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{L}_$][\\p{L}\\p{N}_$]*";
+
     public Campaign {
         if (runs < 1) {
             throw new IllegalArgumentException("runs is " + runs + ": at least 1 is needed");
         }
         requireSeconds("time", time);
         requireSeconds("timeout", timeout);
+        if (!STRATEGIES.contains(strategy) && !strategy.matches(CLASS)) {
+            throw new IllegalArgumentException("strategy is '" + strategy + "': write one of "
+                    + String.join(", ", STRATEGIES) + ", or the full name of a class of your own");
+        }
         roots = List.copyOf(roots);
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);

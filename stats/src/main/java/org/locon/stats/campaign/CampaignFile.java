@@ -32,7 +32,7 @@ final class CampaignFile {
         Duration time = value(properties, "time", "whole seconds, at least 1", CampaignFile::seconds);
         Duration timeout = value(properties, "timeout", "whole seconds, at least 1", CampaignFile::seconds);
         long seed = value(properties, "seed", "a whole number of 64 bits", Long::parseLong);
-        Strategy strategy = word(properties, "strategy", Strategy.values());
+        String strategy = value(properties, "strategy", "the name of a strategy", Function.identity());
         Isolation isolation = word(properties, "isolation", Isolation.values());
         List<Path> roots =
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
@@ -65,7 +65,7 @@ final class CampaignFile {
         properties.setProperty("time", Long.toString(campaign.time().toSeconds()));
         properties.setProperty("timeout", Long.toString(campaign.timeout().toSeconds()));
         properties.setProperty("seed", Long.toString(campaign.seed()));
-        properties.setProperty("strategy", campaign.strategy().toString());
+        properties.setProperty("strategy", campaign.strategy());
         properties.setProperty("isolation", campaign.isolation().toString());
         properties.setProperty("test", campaign.test());
         properties.setProperty(

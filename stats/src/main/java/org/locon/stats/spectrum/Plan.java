@@ -1,4 +1,81 @@
 package org.locon.stats.spectrum;
 
-/** What a run does to the schedule: every choice follows from the seed, and noise comes with this probability. */
-public record Plan(long seed, double noise) {}
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * What a run does to the schedule. Every choice that the plan leaves open follows from its seed.
+ *
+ * @param strategy the name of the strategy that made it, or empty
+ * @param noise probability of noise at a point
+ * @param points where noise is made; empty for everywhere
+ * @param kinds what noise is made of
+ * @param changes how often a thread loses its priority, if threads have priorities
+ * @param order the order that is aimed at, if any
+ */
+public record Plan(
+        String strategy,
+        long seed,
+        double noise,
+        Set<Site> points,
+        Set<Kind> kinds,
+        OptionalInt changes,
+        Optional<Order> order) {
+
+    /** What may happen to a thread at a point. The spool stores a bit for each ordinal: append only. */
+    public enum Kind {
+        YIELD,
+        PAUSE,
+        SPIN,
+        /** Held until another thread has moved. */
+        HOLD
+    }
+
+    /** Whoever comes to {@code second} is held, for a bounded time, until another thread has passed {@code first}. */
+    public record Order(Site first, Site second) {}
+
+    /** What noise is made of unless a strategy wants something else. */
+    public static final Set<Kind> MIXED = Set.of(Kind.YIELD, Kind.PAUSE);
+
+    public Plan {
+        points = Set.copyOf(points);
+        kinds = Set.copyOf(kinds);
+    }
+
+    /** Mixed noise at all points. */
+    public Plan(long seed, double noise) {
+        this("", seed, noise, Set.of(), MIXED, OptionalInt.empty(), Optional.empty());
+    }
+
+    /** The same, made by the strategy of this name. */
+    public Plan by(String name) {
+        return new Plan(name, seed, noise, points, kinds, changes, order);
+    }
+
+    /** The same, with noise at these points only. */
+    public Plan at(Set<Site> only) {
+        return new Plan(strategy, seed, noise, only, kinds, changes, order);
+    }
+
+    /** The same, with noise of these kinds. */
+    public Plan with(EnumSet<Kind> only) {
+        return new Plan(strategy, seed, noise, points, only, changes, order);
+    }
+
+    /** The same, with random priorities that change so often. */
+    public Plan prioritized(int times) {
+        return new Plan(strategy, seed, noise, points, kinds, OptionalInt.of(times), order);
+    }
+
+    /** The same, aiming at this order. */
+    public Plan towards(Order aim) {
+        return new Plan(strategy, seed, noise, points, kinds, changes, Optional.of(aim));
+    }
+
+    /** Whether the run is left to itself. */
+    public boolean quiet() {
+        return noise == 0 && changes.isEmpty() && order.isEmpty();
+    }
+}

@@ -3,8 +3,12 @@ package org.locon.stats.spool;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
@@ -151,7 +155,35 @@ final class Decoder {
         return number;
     }
 
-    private static Plan plan(PayloadReader in) throws DamageException {
-        return new Plan(in.bits(), in.real());
+    private Plan plan(PayloadReader in) throws DamageException {
+        String strategy = in.text();
+        long seed = in.bits();
+        double noise = in.real();
+        Set<Site> points = new HashSet<>();
+        for (int left = in.count(); left > 0; left--) {
+            points.add(in.entry(sites, "site"));
+        }
+        Set<Plan.Kind> kinds = kinds(in.number());
+        OptionalInt changes = in.flag() ? OptionalInt.of(in.integer()) : OptionalInt.empty();
+        Optional<Plan.Order> order = in.flag()
+                ? Optional.of(new Plan.Order(in.entry(sites, "site"), in.entry(sites, "site")))
+                : Optional.empty();
+        return new Plan(strategy, seed, noise, points, kinds, changes, order);
+    }
+
+    private static Set<Plan.Kind> kinds(long bits) throws DamageException {
+        Set<Plan.Kind> kinds = EnumSet.noneOf(Plan.Kind.class);
+        long rest = bits;
+        for (Plan.Kind kind : Plan.Kind.values()) {
+            long bit = 1L << kind.ordinal();
+            if ((rest & bit) != 0) {
+                kinds.add(kind);
+            }
+            rest &= ~bit;
+        }
+        if (rest != 0) {
+            throw new DamageException("a kind of noise was never defined");
+        }
+        return kinds;
     }
 }

@@ -168,8 +168,19 @@ final class Encoder {
         return threads.size() - 1;
     }
 
-    private static PayloadWriter plan(PayloadWriter payload, Plan plan) {
-        return payload.bits(plan.seed()).real(plan.noise());
+    private PayloadWriter plan(PayloadWriter payload, Plan plan) {
+        payload.text(plan.strategy()).bits(plan.seed()).real(plan.noise());
+        payload.number(plan.points().size());
+        plan.points().forEach(point -> payload.number(site(point)));
+        long kinds = 0;
+        for (Plan.Kind kind : plan.kinds()) {
+            kinds |= 1L << kind.ordinal();
+        }
+        payload.number(kinds).flag(plan.changes().isPresent());
+        plan.changes().ifPresent(payload::number);
+        payload.flag(plan.order().isPresent());
+        plan.order().ifPresent(order -> payload.number(site(order.first())).number(site(order.second())));
+        return payload;
     }
 
     private void add(RecordType type, PayloadWriter payload) {

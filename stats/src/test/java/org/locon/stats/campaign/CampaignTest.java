@@ -37,7 +37,7 @@ class CampaignTest {
                 Duration.ofSeconds(120),
                 Duration.ofSeconds(10),
                 Long.MIN_VALUE,
-                Strategy.ADAPTIVE,
+                "adaptive",
                 Isolation.CLASSLOADER,
                 "AccountTest#transfer*, !Slow?Test",
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
@@ -91,7 +91,7 @@ class CampaignTest {
             time      | 1.5            | time is '1.5': needed is whole seconds, at least 1
             timeout   | 0              | timeout is 0: whole seconds are needed, at least 1
             seed      | x              | seed is 'x': needed is a whole number of 64 bits
-            strategy  | clever         | strategy is 'clever': needed is one of adaptive, random, none
+            strategy  | clever         | strategy is 'clever': write one of adaptive, random, orders, priorities, none, or the full name of a class of your own
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
             """)
     void aWrongValueIsNamedWithItsFileAndWhatIsAllowed(String key, String value, String message) throws IOException {
@@ -158,7 +158,7 @@ class CampaignTest {
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(1),
                 42,
-                Strategy.NONE,
+                "none",
                 Isolation.NONE,
                 test,
                 roots,

@@ -13,8 +13,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.spectrum.Feature;
@@ -133,6 +135,22 @@ class SpoolTest {
                 .singleElement()
                 .extracting(SpoolProblem::message)
                 .isEqualTo("what was sighted is no pair");
+    }
+
+    @Test
+    void aPlanComesBackWithAllItDoes() throws IOException {
+        Plan plan = new Plan(4, 0.3)
+                .by("orders")
+                .at(Set.of(READ, WRITE))
+                .with(EnumSet.of(Plan.Kind.SPIN, Plan.Kind.HOLD))
+                .prioritized(3)
+                .towards(new Plan.Order(WRITE, READ));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runBegun(TRANSFER, 1, plan);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs().get(0).plan())
+                .isEqualTo(plan);
     }
 
     @Test

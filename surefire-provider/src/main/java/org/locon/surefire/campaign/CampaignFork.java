@@ -22,6 +22,7 @@ import org.locon.surefire.run.Leftovers;
 import org.locon.surefire.run.OutputCapture;
 import org.locon.surefire.run.Recorder;
 import org.locon.surefire.run.Runner;
+import org.locon.surefire.strategy.Strategies;
 
 /**
  * One forked JVM's part of a campaign: goes on where the forks before it ended, until everything is done or until this JVM
@@ -49,6 +50,7 @@ public final class CampaignFork {
 
     /** The tests that the campaign is about, as far as this fork came to know them. */
     public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
+        Strategies strategies = strategies();
         SpoolContents before = SpoolReader.read(campaign.spool());
         Past past = new Past(before);
         RootClasses classes = new RootClasses(campaign.roots(), application);
@@ -81,7 +83,7 @@ public final class CampaignFork {
             ExitWatch exits = new ExitWatch(spool);
             Runtime.getRuntime().addShutdownHook(exits);
             Progress progress = new Progress(console, System::nanoTime);
-            boolean done = run(new LiveFork(campaign, spool, runner, exits, progress, runs), tests, past);
+            boolean done = run(new LiveFork(campaign, spool, runner, exits, progress, strategies, runs), tests, past);
             Runtime.getRuntime().removeShutdownHook(exits);
             spool.seen(seen(canary));
             spool.ended(done ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
@@ -113,6 +115,17 @@ public final class CampaignFork {
             }
         }
         return true;
+    }
+
+    /** With the one that is asked for among them. */
+    private Strategies strategies() throws CampaignFailure {
+        Strategies strategies = new Strategies(application);
+        try {
+            strategies.named(campaign.strategy());
+        } catch (IllegalArgumentException e) {
+            throw new CampaignFailure(e.getMessage(), e);
+        }
+        return strategies;
     }
 
     private boolean modular() {

@@ -7,6 +7,7 @@ import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.run.Finished;
 import org.locon.surefire.run.Runner;
+import org.locon.surefire.strategy.Strategies;
 
 /** This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one thread. */
 final class LiveFork {
@@ -16,15 +17,24 @@ final class LiveFork {
     private final Runner runner;
     private final ExitWatch exits;
     private final Progress progress;
+    private final Strategies strategies;
     private int runsLeft;
     private boolean goodForMore;
 
-    LiveFork(Campaign campaign, SpoolWriter spool, Runner runner, ExitWatch exits, Progress progress, int runsLeft) {
+    LiveFork(
+            Campaign campaign,
+            SpoolWriter spool,
+            Runner runner,
+            ExitWatch exits,
+            Progress progress,
+            Strategies strategies,
+            int runsLeft) {
         this.campaign = campaign;
         this.spool = spool;
         this.runner = runner;
         this.exits = exits;
         this.progress = progress;
+        this.strategies = strategies;
         this.runsLeft = runsLeft;
         this.goodForMore = runsLeft > 0;
     }
@@ -44,6 +54,10 @@ final class LiveFork {
 
     boolean goodForMore() {
         return goodForMore;
+    }
+
+    Strategies strategies() {
+        return strategies;
     }
 
     Campaign campaign() {

@@ -33,7 +33,7 @@ final class StopRules {
         runs++;
         nanos += elapsed;
         failed += run.failed() ? 1 : 0;
-        failedWithoutNoise |= run.failed() && run.plan().noise() == 0;
+        failedWithoutNoise |= run.failed() && run.plan().quiet();
         shared |= run.spectrum().sharedLocations() > 0;
         boolean jvmDied = run.nanos() == 0
                 && run.symptom()

@@ -32,7 +32,7 @@ final class SubjectCampaign {
         this.fork = fork;
         this.campaign = fork.campaign();
         this.subject = new Subject(test.name(), test.uniqueId());
-        this.strategy = Strategy.of(campaign.strategy());
+        this.strategy = fork.strategies().named(campaign.strategy());
         this.history = new History(campaign.seed(), test.name());
         this.rules = new StopRules(campaign.runs(), campaign.time());
         this.outputs = new Outputs(campaign.output(), test.name());
@@ -94,7 +94,7 @@ final class SubjectCampaign {
     }
 
     private void remember(Run run, long elapsed) {
-        history.add(run.number(), run.plan(), run.failed());
+        history.add(run);
         rules.ran(run, elapsed);
         run.symptom().ifPresent(outputs::first);
     }

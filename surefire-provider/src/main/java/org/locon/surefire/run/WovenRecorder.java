@@ -12,11 +12,12 @@ import org.locon.stats.spectrum.Spectrum;
 public final class WovenRecorder implements Recorder {
 
     private final Features features = new Features();
+    private final Disturbances disturbances = new Disturbances();
     private Recording recording;
 
     @Override
     public void start(Plan plan) {
-        recording = Recording.start(Recording.Settings.of(plan.seed(), plan.noise()));
+        recording = Recording.start(Recording.Settings.of(plan.seed(), disturbances.of(plan)));
     }
 
     @Override

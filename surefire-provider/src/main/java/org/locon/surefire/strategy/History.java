@@ -1,21 +1,34 @@
 package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
 
-/**
- * The runs of one subject so far, as far as a strategy needs to know them: how much noise each had, and whether it
- * failed. For one thread.
- */
+/** The runs of one subject so far, as far as a strategy needs to know them. For one thread. */
 public final class History {
 
     private final long seed;
     private final List<Outcome> outcomes = new ArrayList<>();
+    private final Map<String, List<Outcome>> byStrategy = new HashMap<>();
+    private final Set<Feature> known = new HashSet<>();
+    private final Orders orders = new Orders();
+    private int failed;
     private int next = 1;
 
-    /** How a run under this much noise ended. */
-    record Outcome(double noise, boolean failed) {}
+    /**
+     * How one run ended.
+     *
+     * @param fresh how many features it showed that no run before it had shown
+     */
+    public record Outcome(Plan plan, boolean failed, int fresh) {}
 
     /** Nothing so far. All choices follow from the campaign's seed, the subject's name and the run's number. */
     public History(long campaignSeed, String subject) {
@@ -23,9 +36,19 @@ public final class History {
     }
 
     /** Adds a run; numbers come in ascending order. */
-    public void add(int number, Plan plan, boolean failed) {
-        outcomes.add(new Outcome(plan.noise(), failed));
-        next = number + 1;
+    public void add(Run run) {
+        int fresh = 0;
+        for (Occurrence occurrence : run.spectrum().occurrences()) {
+            fresh += known.add(occurrence.feature()) ? 1 : 0;
+        }
+        orders.add(run);
+        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh);
+        outcomes.add(outcome);
+        byStrategy
+                .computeIfAbsent(run.plan().strategy(), name -> new ArrayList<>())
+                .add(outcome);
+        failed += run.failed() ? 1 : 0;
+        next = run.number() + 1;
     }
 
     /** The number of the next run; the first is 1. */
@@ -33,12 +56,28 @@ public final class History {
         return next;
     }
 
-    /** The seed of the next run. */
-    long nextSeed() {
+    /** The seed of the next run: draw all choices from it. */
+    public long nextSeed() {
         return Seeds.mix(seed + next * 0x9E3779B97F4A7C15L);
     }
 
-    List<Outcome> outcomes() {
-        return outcomes;
+    /** All runs, the earliest first. */
+    public List<Outcome> outcomes() {
+        return Collections.unmodifiableList(outcomes);
+    }
+
+    /** The runs whose plan was made by the strategy of this name. */
+    public List<Outcome> outcomes(String strategy) {
+        return Collections.unmodifiableList(byStrategy.getOrDefault(strategy, List.of()));
+    }
+
+    /** How many runs have failed. */
+    public int failed() {
+        return failed;
+    }
+
+    /** In which order accesses of two threads were seen. */
+    Orders orders() {
+        return orders;
     }
 }

@@ -1,6 +1,7 @@
 package org.locon.surefire.strategy;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
@@ -11,8 +12,9 @@ import org.locon.stats.spectrum.Plan;
  * It tries each level in turn, goes on so until something fails, and from then on takes the level whose failure rate is
  * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them.
  */
-final class Steering implements Strategy {
+public final class Steering implements Strategy {
 
+    private static final String NAME = "random";
     static final double GOAL = 0.15;
     private static final double LEAST = 0.05;
     private static final double MOST = 0.30;
@@ -29,14 +31,21 @@ final class Steering implements Strategy {
     }
 
     @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
     public Plan next(History history) {
         long seed = history.nextSeed();
-        return new Plan(seed, noise(history, new SplittableRandom(seed)));
+        SplittableRandom random = new SplittableRandom(seed);
+        Plan plan = new Plan(seed, noise(history, random)).by(NAME);
+        return random.nextBoolean() ? plan : plan.with(EnumSet.allOf(Plan.Kind.class));
     }
 
     private static double noise(History history, SplittableRandom random) {
-        int turn = history.next() - 1;
-        boolean failedBefore = history.outcomes().stream().anyMatch(History.Outcome::failed);
+        int turn = history.outcomes(NAME).size();
+        boolean failedBefore = history.outcomes(NAME).stream().anyMatch(History.Outcome::failed);
         if (turn < LEVELS.length || !failedBefore) {
             return LEVELS[turn % LEVELS.length];
         }
@@ -70,8 +79,8 @@ final class Steering implements Strategy {
     private static double rate(History history, double noise) {
         long runs = 0;
         long failed = 0;
-        for (History.Outcome outcome : history.outcomes()) {
-            if (outcome.noise() == noise) {
+        for (History.Outcome outcome : history.outcomes(NAME)) {
+            if (outcome.plan().noise() == noise) {
                 runs++;
                 failed += outcome.failed() ? 1 : 0;
             }

@@ -2,16 +2,17 @@ package org.locon.surefire.strategy;
 
 import org.locon.stats.spectrum.Plan;
 
-/** Decides what the next run of a subject does to the schedule. The same history gives the same plan. */
+/**
+ * Decides what the next run of a subject does to the schedule. The same history gives the same plan, whatever was asked
+ * before: a campaign goes on in another JVM when one dies. An implementation has a public constructor without parameters;
+ * each subject has an object of its own.
+ */
 public interface Strategy {
 
     Plan next(History history);
 
-    /** The strategy that users call so. */
-    static Strategy of(org.locon.stats.campaign.Strategy name) {
-        return switch (name) {
-            case ADAPTIVE, RANDOM -> new Steering();
-            case NONE -> history -> new Plan(history.nextSeed(), 0);
-        };
+    /** The word that users write for it. */
+    default String name() {
+        return getClass().getName();
     }
 }

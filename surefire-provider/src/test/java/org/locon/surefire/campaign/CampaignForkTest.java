@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.campaign.Isolation;
-import org.locon.stats.campaign.Strategy;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
@@ -277,7 +276,7 @@ class CampaignForkTest {
                 Duration.ofSeconds(120),
                 Duration.ofSeconds(timeout),
                 42,
-                Strategy.ADAPTIVE,
+                "adaptive",
                 isolation,
                 test,
                 List.of(Roots.directory()),

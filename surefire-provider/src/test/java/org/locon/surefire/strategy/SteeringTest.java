@@ -3,6 +3,7 @@ package org.locon.surefire.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
@@ -10,12 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
 
 class SteeringTest {
 
     private static final int RUNS = 400;
 
-    private final Strategy steering = Strategy.of(org.locon.stats.campaign.Strategy.ADAPTIVE);
+    private final Strategy steering = new Steering();
 
     @Test
     void triesEachLevelInTurnAndGoesOnSoAsLongAsNothingFails() {
@@ -66,10 +70,10 @@ class SteeringTest {
 
     @Test
     void noNoiseWhenNoneIsWanted() {
-        Strategy none = Strategy.of(org.locon.stats.campaign.Strategy.NONE);
+        Strategy none = new NoNoise();
         History history = new History(42, "s");
         Plan first = none.next(history);
-        history.add(1, first, true);
+        history.add(run(1, first, true));
         Plan second = none.next(history);
         assertThat(List.of(first.noise(), second.noise())).containsOnly(0.0);
         assertThat(first.seed()).isNotEqualTo(second.seed());
@@ -81,13 +85,19 @@ class SteeringTest {
         return history.outcomes().stream().filter(History.Outcome::failed).count() / (double) RUNS;
     }
 
+    private static Run run(int number, Plan plan, boolean failed) {
+        Optional<Symptom> symptom =
+                failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty();
+        return new Run(number, plan, symptom, 1, Spectrum.EMPTY);
+    }
+
     /** Runs that fail as often as {@code rate} says for their noise. */
     private List<Plan> simulate(History history, int runs, DoubleUnaryOperator rate, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         return IntStream.rangeClosed(1, runs)
                 .mapToObj(number -> {
                     Plan plan = steering.next(history);
-                    history.add(number, plan, random.nextDouble() < rate.applyAsDouble(plan.noise()));
+                    history.add(run(number, plan, random.nextDouble() < rate.applyAsDouble(plan.noise())));
                     return plan;
                 })
                 .toList();

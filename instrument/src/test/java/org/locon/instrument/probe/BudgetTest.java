@@ -1,0 +1,39 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(10)
+class BudgetTest {
+
+    private static final long MUCH = TimeUnit.MILLISECONDS.toNanos(400);
+
+    private final Members members = Crew.members();
+    private final Budget budget = new Budget(members);
+
+    @Test
+    void noiseIsBoundedInAll() {
+        budget.spend(MUCH);
+        assertThat(budget.allows()).isTrue();
+        budget.spend(TimeUnit.SECONDS.toNanos(60));
+        assertThat(budget.allows()).isFalse();
+    }
+
+    @Test
+    void thereIsLessOfItWhileAThreadWaitsWithALimit() {
+        Thread waiting = new Thread(() -> {
+            members.currentThread();
+            LockSupport.parkNanos(TimeUnit.HOURS.toNanos(1));
+        });
+        waiting.start();
+        Crew.await(() -> waiting.getState() == Thread.State.TIMED_WAITING);
+        assertThat(budget.allows()).isTrue();
+        budget.spend(MUCH);
+        assertThat(budget.allows()).isFalse();
+        LockSupport.unpark(waiting);
+    }
+}

@@ -1,0 +1,25 @@
+package org.locon.instrument.probe;
+
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import org.locon.instrument.Disturbance;
+
+/** What tests of the schedule's disturbance share: a run's members, and waiting for what another thread is about to do. */
+final class Crew {
+
+    private Crew() {}
+
+    static Members members() {
+        return new Members(1, 1, new Leftovers(null));
+    }
+
+    static Noise noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds) {
+        return new Noise(probability, points, kinds, new Budget(members()));
+    }
+
+    static void await(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            Thread.onSpinWait();
+        }
+    }
+}

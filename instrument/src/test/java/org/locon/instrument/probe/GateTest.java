@@ -1,0 +1,110 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Disturbance;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Site;
+
+/** A value is written, then read; the order aimed at is the other one. */
+@Timeout(60)
+class GateTest {
+
+    private static final int WRITE = SiteTable.intern("GateTest", "write", "", 1, 0, Site.Kind.WRITE, "GateTest.value");
+    private static final int READ = SiteTable.intern("GateTest", "read", "", 2, 0, Site.Kind.READ, "GateTest.value");
+    private static final int OTHER = SiteTable.intern("GateTest", "read", "", 3, 0, Site.Kind.READ, "GateTest.other");
+    private static final Disturbance.Order READ_FIRST = new Disturbance.Order(READ, WRITE);
+
+    /** With it every arrival is held. */
+    private static final long SEED = LongStream.range(0, 100)
+            .filter(seed -> (Dice.next(Dice.seed(seed, 1)) & 1) == 1)
+            .findFirst()
+            .orElseThrow();
+
+    @Test
+    void whoComesToTheSecondSiteLetsAnotherPassTheFirst() throws InterruptedException {
+        assertThat(runsThatReadFirst(Optional.of(READ_FIRST))).isGreaterThanOrEqualTo(15);
+    }
+
+    @Test
+    void withoutAnAimTheyComeInTheirOwnOrder() throws InterruptedException {
+        assertThat(runsThatReadFirst(Optional.empty())).isLessThanOrEqualTo(5);
+    }
+
+    @Test
+    void anOrderThatNeverComesCostsABoundedTime() throws InterruptedException {
+        AtomicBoolean end = new AtomicBoolean();
+        Recording recording = start(Optional.of(READ_FIRST));
+        Thread busy = new Thread(() -> {
+            while (!end.get()) {
+                Probe.after(Probe.beforeStaticRead(OTHER));
+            }
+        });
+        busy.start();
+        Thread writer = new Thread(() -> {
+            for (int i = 0; i < 10_000; i++) {
+                Probe.after(Probe.beforeStaticWrite(WRITE));
+            }
+        });
+        long begin = System.nanoTime();
+        writer.start();
+        writer.join();
+        assertThat(System.nanoTime() - begin).isLessThan(5_000_000_000L);
+        end.set(true);
+        busy.join();
+        recording.stop();
+    }
+
+    private static long runsThatReadFirst(Optional<Disturbance.Order> order) throws InterruptedException {
+        int runs = 0;
+        for (int i = 0; i < 20; i++) {
+            runs += readsFirst(order) ? 1 : 0;
+        }
+        return runs;
+    }
+
+    /** The reader is on its way when the writer comes, and reads when the writer is about to write. */
+    private static boolean readsFirst(Optional<Disturbance.Order> order) throws InterruptedException {
+        AtomicBoolean ready = new AtomicBoolean();
+        AtomicBoolean writing = new AtomicBoolean();
+        Recording recording = start(order);
+        Thread reader = new Thread(() -> {
+            Probe.after(Probe.beforeStaticRead(OTHER));
+            ready.set(true);
+            Crew.await(writing::get);
+            for (int i = 0; i < 1000; i++) {
+                Probe.after(Probe.beforeStaticRead(OTHER));
+            }
+            Probe.after(Probe.beforeStaticRead(READ));
+        });
+        Thread writer = new Thread(() -> {
+            Crew.await(ready::get);
+            writing.set(true);
+            Probe.after(Probe.beforeStaticWrite(WRITE));
+        });
+        writer.start();
+        reader.start();
+        writer.join();
+        reader.join();
+        Observation seen = recording.stop();
+        return seen.patterns().stream()
+                .anyMatch(pattern ->
+                        pattern.shape().equals("R1-W2") && pattern.sites().equals(List.of(READ, WRITE)));
+    }
+
+    private static Recording start(Optional<Disturbance.Order> order) {
+        return Recording.start(Recording.Settings.of(
+                SEED,
+                new Disturbance(0, Set.of(), EnumSet.noneOf(Disturbance.Kind.class), OptionalInt.empty(), order)));
+    }
+}

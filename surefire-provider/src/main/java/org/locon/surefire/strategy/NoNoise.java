@@ -1,0 +1,17 @@
+package org.locon.surefire.strategy;
+
+import org.locon.stats.spectrum.Plan;
+
+/** Leaves the runs to themselves. */
+public final class NoNoise implements Strategy {
+
+    @Override
+    public String name() {
+        return "none";
+    }
+
+    @Override
+    public Plan next(History history) {
+        return new Plan(history.nextSeed(), 0).by(name());
+    }
+}

@@ -1,0 +1,70 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.surefire.strategy.Program.reversed;
+import static org.locon.surefire.strategy.Program.site;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+
+class OrderSearchTest {
+
+    private static final BiPredicate<Plan, SplittableRandom> ALWAYS = (plan, random) -> true;
+    private static final BiPredicate<Plan, SplittableRandom> NEVER = (plan, random) -> false;
+
+    private static Plan.Order order(int number) {
+        return new Plan.Order(site(10 * number, Operation.WRITE), site(10 * number + 1, Operation.READ));
+    }
+
+    private static BiPredicate<Plan, SplittableRandom> aimedAt(Plan.Order order) {
+        return (plan, random) -> plan.order().equals(Optional.of(order));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void findsTheOneOrderOfTwentyThatFails(long seed) {
+        Plan.Order bad = reversed(order(13));
+        Program program = new Program(aimedAt(bad));
+        IntStream.range(0, 20).forEach(number -> program.shows(order(number), ALWAYS));
+        program.shows(bad, aimedAt(bad));
+
+        History history = new History(seed, "s");
+        program.run(new OrderSearch(), history, 200);
+
+        assertThat(history.failed()).isGreaterThanOrEqualTo(10);
+    }
+
+    @Test
+    void anOrderThatNeverComesIsGivenUpForThoseThatDo() {
+        Plan.Order impossible = reversed(order(1));
+        Program program = new Program(NEVER).shows(order(1), ALWAYS);
+        for (int number = 2; number < 6; number++) {
+            Plan.Order possible = reversed(order(number));
+            program.shows(order(number), ALWAYS).shows(possible, aimedAt(possible));
+        }
+
+        List<Plan> plans = program.run(new OrderSearch(), new History(3, "s"), 100);
+
+        assertThat(aims(plans, impossible)).isBetween(3L, 12L);
+        assertThat(aims(plans, reversed(order(2)))).isGreaterThan(0);
+    }
+
+    @Test
+    void nothingIsAimedAtBeforeAnythingWasSeen() {
+        assertThat(new OrderSearch().next(new History(1, "s")).order()).isEmpty();
+    }
+
+    private static long aims(List<Plan> plans, Plan.Order order) {
+        return plans.stream()
+                .filter(plan -> plan.order().equals(Optional.of(order)))
+                .count();
+    }
+}

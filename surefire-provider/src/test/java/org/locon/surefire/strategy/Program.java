@@ -1,0 +1,75 @@
+package org.locon.surefire.strategy;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+/** A program that exists only as what a plan makes of it: which orders it shows, and whether it fails. */
+final class Program {
+
+    private final Map<Plan.Order, BiPredicate<Plan, SplittableRandom>> orders = new LinkedHashMap<>();
+    private final BiPredicate<Plan, SplittableRandom> fails;
+
+    Program(BiPredicate<Plan, SplittableRandom> fails) {
+        this.fails = fails;
+    }
+
+    /** It shows this order when the condition holds. */
+    Program shows(Plan.Order order, BiPredicate<Plan, SplittableRandom> when) {
+        orders.put(order, when);
+        return this;
+    }
+
+    /** The plans that the strategy made for so many runs. */
+    List<Plan> run(Strategy strategy, History history, int runs) {
+        SplittableRandom random = new SplittableRandom(history.nextSeed());
+        List<Plan> plans = new ArrayList<>();
+        for (int number = 1; number <= runs; number++) {
+            Plan plan = strategy.next(history);
+            plans.add(plan);
+            history.add(run(number, plan, random));
+        }
+        return plans;
+    }
+
+    private Run run(int number, Plan plan, SplittableRandom random) {
+        List<Occurrence> occurrences = new ArrayList<>();
+        orders.forEach((order, when) -> {
+            if (when.test(plan, random)) {
+                occurrences.add(new Occurrence(feature(order), 1));
+            }
+        });
+        Optional<Symptom> symptom = fails.test(plan, random)
+                ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", ""))
+                : Optional.empty();
+        return new Run(number, plan, symptom, 1, new Spectrum(occurrences, 1, 1));
+    }
+
+    static Site site(int line, Operation operation) {
+        return new Site("com.acme.Account", "transfer()", "Account.java", line, line, operation, "com.acme.Account.x");
+    }
+
+    static Plan.Order reversed(Plan.Order order) {
+        return new Plan.Order(order.second(), order.first());
+    }
+
+    private static Feature feature(Plan.Order order) {
+        String shape = order.first().operation().symbol() + "1-"
+                + order.second().operation().symbol() + "2";
+        return new Feature(
+                Feature.Kind.PATTERN, shape, List.of(new Access(1, order.first()), new Access(2, order.second())));
+    }
+}
