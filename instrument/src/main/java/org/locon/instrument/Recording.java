@@ -59,6 +59,11 @@ public final class Recording {
         return new Recording(Recorder.start(settings, loader));
     }
 
+    /** How much that is new the run has come to so far: locations, patterns, blocks. */
+    public long progress() {
+        return recorder.progress();
+    }
+
     /** Ends the recording. Threads of the run that are still alive go unrecorded from here on. */
     public Observation stop() {
         return recorder.stop();

@@ -73,6 +73,11 @@ public final class Recorder {
                 patterns.collect(), blocks.collect(), locations.size(), shared.get(), dropped.sum(), inexact.sum());
     }
 
+    /** See {@link Recording#progress}. */
+    public long progress() {
+        return clock.get() + locations.size();
+    }
+
     /** See {@link Recording#survivors}. */
     public List<Thread> survivors() {
         return members.survivors();

@@ -8,6 +8,9 @@ import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Symptom;
 
@@ -40,17 +43,48 @@ final class RunThreads {
                 && !deadlocked().isEmpty();
     }
 
+    /** That no thread of the run can go on by itself, or nothing if one can. */
+    Optional<Standstill> standstill() {
+        Thread.State state = main.getState();
+        if (state == Thread.State.RUNNABLE) {
+            return Optional.empty();
+        }
+        return Standstill.of(
+                known(JVM.dumpAllThreads(false, false)),
+                main.getId(),
+                Thread.currentThread().getId());
+    }
+
+    /** Where the threads are that run, without those that don't run any code of the subject. */
+    String running() {
+        return known(JVM.dumpAllThreads(false, false)).stream()
+                .filter(thread -> thread.getThreadId() >= main.getId())
+                .filter(thread -> thread.getThreadState() == Thread.State.RUNNABLE)
+                .map(Standstill::place)
+                .flatMap(Optional::stream)
+                .map(place -> place.substring(0, place.indexOf('(')))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(", "));
+    }
+
     /** The symptom of a run that doesn't end. */
     Symptom hang(String hangs) {
         List<ThreadInfo> deadlocked = deadlocked();
-        return deadlocked.isEmpty() ? new Symptom(Symptom.Kind.HANG, hangs, dump()) : deadlock(deadlocked);
+        return deadlocked.isEmpty()
+                ? new Symptom(Symptom.Kind.HANG, Symptoms.oneLine(hangs), dump())
+                : deadlock(deadlocked);
     }
 
-    /** The symptom of these threads. */
+    /** The symptom of these threads. Their names aren't in the message: they differ from run to run. */
     Symptom deadlock(List<ThreadInfo> deadlocked) {
+        Map<Long, ThreadInfo> byId =
+                deadlocked.stream().collect(Collectors.toMap(ThreadInfo::getThreadId, Function.identity()));
         String message = deadlocked.stream()
-                .map(thread -> '"' + thread.getThreadName() + "\" waits for " + lock(thread.getLockInfo())
-                        + " held by \"" + thread.getLockOwnerName() + '"')
+                .map(thread -> placeOf(thread) + " waits for a " + lock(thread.getLockInfo()) + " held in "
+                        + placeOf(byId.get(thread.getLockOwnerId())))
+                .distinct()
+                .sorted()
                 .collect(Collectors.joining(", ", "deadlock: ", ""));
         return new Symptom(Symptom.Kind.DEADLOCK, Symptoms.oneLine(message), dump());
     }
@@ -90,8 +124,12 @@ final class RunThreads {
         to.append('\n');
     }
 
+    private static String placeOf(ThreadInfo thread) {
+        return thread == null ? "another thread" : Standstill.place(thread).orElse("the JDK");
+    }
+
     private static String lock(LockInfo lock) {
-        return lock == null ? "a lock" : lock.getClassName();
+        return lock == null ? "lock" : lock.getClassName();
     }
 
     private static List<ThreadInfo> known(ThreadInfo[] threads) {

@@ -2,7 +2,6 @@ package org.locon.surefire.run;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Spectrum;
@@ -15,12 +14,10 @@ import org.locon.surefire.platform.Report;
  * Makes one run: a fresh loader, a thread of its own named {@code main} as in a program, the recorder around it, and a
  * watch over it.
  *
- * <p>Implementation note: the driving thread calls it; it waits for the run's thread, and gives up waiting when the time is
- * up or when threads of the run are found in a deadlock twice in a row.
+ * <p>Implementation note: the driving thread calls it; it waits for the run's thread as long as a {@link Watchdog} finds that
+ * worthwhile.
  */
 public final class Runner {
-
-    private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
 
     private final Platform platform;
     private final Supplier<? extends ClassLoader> loaders;
@@ -58,9 +55,9 @@ public final class Runner {
             recorder.start(plan);
             long begun = System.nanoTime();
             main.start();
-            boolean ended = ends(main, threads);
+            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout).await(main);
             long nanos = System.nanoTime() - begun;
-            Optional<Symptom> hang = ended ? Optional.empty() : Optional.of(threads.hang(hangs()));
+            boolean ended = hang.isEmpty();
             Spectrum spectrum = recorder.stop();
             Verdicts verdicts = new Verdicts(execution.report, execution.failure(), uncaught.first(), threads);
             Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
@@ -74,27 +71,6 @@ public final class Runner {
             uncaught.end();
             RunLoader.close(loader);
         }
-    }
-
-    private boolean ends(Thread main, RunThreads threads) throws InterruptedException {
-        long deadline = System.nanoTime() + timeout.toNanos();
-        boolean stuckBefore = false;
-        for (long pause = FIRST_LOOK; deadline - System.nanoTime() > 0; pause = Math.min(2 * pause, 1_000_000_000)) {
-            TimeUnit.NANOSECONDS.timedJoin(main, Math.min(pause, deadline - System.nanoTime()));
-            if (!main.isAlive()) {
-                return true;
-            }
-            boolean stuck = threads.stuck();
-            if (stuck && stuckBefore) {
-                return false;
-            }
-            stuckBefore = stuck;
-        }
-        return !main.isAlive();
-    }
-
-    private String hangs() {
-        return "didn't end within " + timeout.toSeconds() + " s";
     }
 
     /** What the run's thread does. Its report may be read before it ends; a failure of the launcher only afterwards. */

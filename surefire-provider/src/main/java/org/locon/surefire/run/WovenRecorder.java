@@ -21,6 +21,11 @@ public final class WovenRecorder implements Recorder {
     }
 
     @Override
+    public long progress() {
+        return recording.progress();
+    }
+
+    @Override
     public Spectrum stop() {
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();

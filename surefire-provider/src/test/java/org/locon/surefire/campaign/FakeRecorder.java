@@ -34,6 +34,11 @@ final class FakeRecorder implements Recorder {
     }
 
     @Override
+    public long progress() {
+        return 0;
+    }
+
+    @Override
     public Spectrum stop() {
         if (started > 10) {
             return new Spectrum(List.of(), shared, shared);

@@ -8,6 +8,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -144,15 +146,52 @@ class RunnerTest {
     }
 
     @Test
-    void aRunThatHangsIsEvidence() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangs"), QUIET);
+    void whenNobodyIsLeftToWakeAnybody_theTimeIsntWaitedFor() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET);
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
-        assertThat(symptom.message()).isEqualTo("didn't end within 1 s");
+        assertThat(symptom.message())
+                .startsWith("every thread waits, and none is left to wake another: " + Threads.Restless.class.getName()
+                        + ".hangs(Threads.java:");
         assertThat(symptom.details())
                 .contains("\"main\" WAITING on java.util.concurrent.CountDownLatch")
                 .contains("Threads.java:");
+        assertThat(finished.nanos()).isLessThan(TimeUnit.SECONDS.toNanos(30));
         assertThat(finished.goodForMore()).as("the interrupt ended the thread").isTrue();
+    }
+
+    @Test
+    void aGuardOfTheTestFrameworkWakesNobody() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(50)).run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET);
+        assertThat(finished.symptom().map(Symptom::message).orElseThrow())
+                .startsWith("every thread waits, and none is left");
+    }
+
+    @Test
+    void whoHasAnAppointmentIsWaitedFor() throws Exception {
+        assertThat(run("isWokenAfterTwoSeconds").symptom()).isEmpty();
+        assertThat(run("isWokenByATimer").symptom()).isEmpty();
+    }
+
+    @Test
+    void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET);
+        assertThat(finished.symptom().map(Symptom::message).orElseThrow())
+                .isEqualTo("didn't end within 1 s and goes on without getting anywhere: "
+                        + Threads.Restless.class.getName() + ".spins");
+    }
+
+    @Test
+    void aSlowRunGetsMoreTimeAsLongAsItComesToSomethingNew() throws Exception {
+        AtomicLong news = new AtomicLong();
+        Finished slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
+                .run(id("#takesTwoSeconds"), QUIET);
+        assertThat(slow.symptom()).isEmpty();
+        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET);
+        assertThat(hung.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
+        Finished endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
+                .run(id("#spins"), QUIET);
+        assertThat(endless.nanos()).isBetween(TimeUnit.SECONDS.toNanos(3), TimeUnit.SECONDS.toNanos(6));
     }
 
     @Test
@@ -168,8 +207,9 @@ class RunnerTest {
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
         assertThat(symptom.message())
-                .contains("\"teller-1\" waits for java.util.concurrent.locks.ReentrantLock")
-                .contains("held by \"teller-1\"");
+                .startsWith("deadlock: " + Threads.Restless.class.getName() + ".lockBoth(Threads.java:")
+                .contains(" waits for a java.util.concurrent.locks.ReentrantLock")
+                .contains(" held in " + Threads.Restless.class.getName() + ".lockBoth(Threads.java:");
         assertThat(finished.nanos()).isLessThan(TimeUnit.SECONDS.toNanos(30));
     }
 
@@ -204,6 +244,11 @@ class RunnerTest {
             }
 
             @Override
+            public long progress() {
+                return 0;
+            }
+
+            @Override
             public Spectrum stop() {
                 log.add("stop");
                 return new Spectrum(List.of(), 7, 3);
@@ -224,7 +269,7 @@ class RunnerTest {
             loaders.add(new WeakReference<>(loader, freed));
             return loader;
         };
-        Runner runner = runner(new NoRecorder(), remembered, Duration.ofSeconds(10));
+        Runner runner = runner(new NoRecorder(() -> 0), remembered, Duration.ofSeconds(10));
         for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
             for (int i = 0; i < 20; i++) {
                 runner.run(id(test), QUIET);
@@ -252,7 +297,7 @@ class RunnerTest {
     }
 
     private Runner runner(Duration timeout) {
-        return runner(new NoRecorder(), classes::newLoader, timeout);
+        return runner(new NoRecorder(() -> 0), classes::newLoader, timeout);
     }
 
     private Runner runner(Recorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
@@ -268,6 +313,17 @@ class RunnerTest {
     }
 
     private static final class NoRecorder implements Recorder {
+        private final LongSupplier progress;
+
+        NoRecorder(LongSupplier progress) {
+            this.progress = progress;
+        }
+
+        @Override
+        public long progress() {
+            return progress.getAsLong();
+        }
+
         @Override
         public void start(Plan plan) {}
 

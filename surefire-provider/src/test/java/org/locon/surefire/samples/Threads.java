@@ -2,13 +2,16 @@ package org.locon.surefire.samples;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Tests for the tests: what threads do that don't end. */
 public final class Threads {
@@ -20,6 +23,41 @@ public final class Threads {
         @Test
         void hangs() throws InterruptedException {
             new CountDownLatch(1).await();
+        }
+
+        @Test
+        @Timeout(60)
+        void hangsUntilTheTestFrameworkEndsIt() throws InterruptedException {
+            new CountDownLatch(1).await();
+        }
+
+        @Test
+        void spins() {
+            while (!Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Test
+        void takesTwoSeconds() throws InterruptedException {
+            Thread.sleep(2000);
+        }
+
+        @Test
+        void isWokenAfterTwoSeconds() throws InterruptedException {
+            CountDownLatch bell = new CountDownLatch(1);
+            Thread sleeper = new Thread(() -> {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(2));
+                bell.countDown();
+            });
+            sleeper.start();
+            bell.await();
+        }
+
+        @Test
+        void isWokenByATimer() {
+            CompletableFuture.runAsync(() -> {}, CompletableFuture.delayedExecutor(2, TimeUnit.SECONDS))
+                    .join();
         }
 
         @Test

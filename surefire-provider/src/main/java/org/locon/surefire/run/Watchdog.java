@@ -1,0 +1,83 @@
+package org.locon.surefire.run;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import org.locon.stats.spectrum.Symptom;
+
+/**
+ * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
+ * none is left to wake them, or when the time is up. A run that still comes to places where it hasn't been gets up to three
+ * times its time: it is slow, not hung.
+ *
+ * <p>Implementation note: for the thread that drives the runs.
+ */
+final class Watchdog {
+
+    private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
+    private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final long STANDSTILL = TimeUnit.SECONDS.toNanos(1);
+    private static final int MOST_TIMES = 3;
+
+    private final RunThreads threads;
+    private final LongSupplier progress;
+    private final Duration timeout;
+
+    /** @param progress a number that is another one whenever the run has come to something new */
+    Watchdog(RunThreads threads, LongSupplier progress, Duration timeout) {
+        this.threads = threads;
+        this.progress = progress;
+        this.timeout = timeout;
+    }
+
+    /** Nothing when the run has ended, else the symptom of its not ending. */
+    Optional<Symptom> await(Thread main) throws InterruptedException {
+        long begin = System.nanoTime();
+        long newest = begin;
+        long standing = begin;
+        long known = progress.getAsLong();
+        boolean stuckBefore = false;
+        Optional<Standstill> before = Optional.empty();
+        for (long pause = FIRST_LOOK; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+            long left = timeout.toNanos() - (System.nanoTime() - begin);
+            TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : left > 0 ? Math.min(pause, left) : pause);
+            if (!main.isAlive()) {
+                return Optional.empty();
+            }
+            boolean stuck = threads.stuck();
+            if (stuck && stuckBefore) {
+                return Optional.of(threads.hang(""));
+            }
+            stuckBefore = stuck;
+            long now = System.nanoTime();
+            Optional<Standstill> still = threads.standstill();
+            if (still.isEmpty() || !still.equals(before)) {
+                standing = now;
+            } else if (now - standing >= STANDSTILL) {
+                return Optional.of(threads.hang("every thread waits, and none is left to wake another: "
+                        + still.get().places()));
+            }
+            before = still;
+            if (progress.getAsLong() != known) {
+                known = progress.getAsLong();
+                newest = now;
+            }
+            if (late(now - begin, now - newest)) {
+                return main.isAlive() ? Optional.of(threads.hang(late())) : Optional.empty();
+            }
+        }
+    }
+
+    private boolean late(long elapsed, long sinceNewest) {
+        long time = timeout.toNanos();
+        return elapsed >= MOST_TIMES * time || elapsed >= time && sinceNewest >= time / 4;
+    }
+
+    private String late() {
+        String places = threads.running();
+        String end = "didn't end within " + timeout.toSeconds() + " s";
+        return places.isEmpty() ? end : end + " and goes on without getting anywhere: " + places;
+    }
+}
