@@ -7,10 +7,19 @@ import java.util.List;
  *
  * @param id {@code B1} and so on, most suspicious first
  * @param failures failed runs that it explains
+ * @param sureness from 0 to 1, how surely its failures were told apart from those of another bug that seemed to be the same;
+ *     null where there's no such bug
  * @param sentence what goes wrong in which order, and what to do about it
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */
-public record Bug(String id, Kind kind, int failures, String sentence, List<String> methods, List<Suspect> suspects) {
+public record Bug(
+        String id,
+        Kind kind,
+        int failures,
+        Double sureness,
+        String sentence,
+        List<String> methods,
+        List<Suspect> suspects) {
 
     /** What it takes to make the test fail. */
     public enum Kind {

@@ -7,11 +7,12 @@ import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
-import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
 
 /**
  * Groups failed runs into bugs, greedily: the best significant feature leads, what is the same suspect joins it, the
- * failures they explain are set aside, and the rest is ranked anew as long as anything is significant. Where the failed runs are
+ * failures they explain are set aside, and the rest is ranked anew as long as anything is significant; then each group is
+ * divided if it has several causes. Where the failed runs are
  * too few for that, LOCON's procedures guess.
  */
 final class BugSearch {
@@ -20,10 +21,13 @@ final class BugSearch {
     private final Ranking ranking;
     private final Suspects suspects;
     private final Blame blame;
+    private final Division division;
 
-    BugSearch(ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame) {
+    /** @param runs those of the matrix, in the order of its rows */
+    BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame) {
         this.matrix = matrix;
         this.ranking = ranking;
+        division = new Division(matrix, ranking, Symptoms.alike(runs));
         this.suspects = suspects;
         this.blame = blame;
     }
@@ -31,7 +35,7 @@ final class BugSearch {
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         for (Culprit culprit : culprits()) {
-            bugs.add(bug(bugs.size(), culprit, ""));
+            division.of(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, "")));
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
@@ -46,12 +50,12 @@ final class BugSearch {
         List<Culprit> culprits = new ArrayList<>();
         ActivityMatrix rest = matrix;
         List<Ranked> significant = Significance.significant(ranking);
-        Optional<Ranked> lead = lead(significant);
+        Optional<Ranked> lead = Lead.of(significant);
         while (lead.isPresent()) {
             Culprit culprit = culprit(lead.get(), culprits, significant, rest);
             rest = rest.without(culprit.explained());
             significant = Significance.significant(Ranking.of(rest, ranking.coefficient()));
-            lead = lead(significant);
+            lead = Lead.of(significant);
         }
         return culprits;
     }
@@ -63,36 +67,15 @@ final class BugSearch {
                 return known;
             }
         }
-        Culprit found = new Culprit(lead, significant, rest);
+        Culprit found = new Culprit(lead, significant, rest, null);
         culprits.add(found);
         return found;
-    }
-
-    /** A block tells less than any access that was recorded, and what is missing leads only where it tells more than it. */
-    private static Optional<Ranked> lead(List<Ranked> significant) {
-        return significant.stream()
-                .filter(entry -> isAboutAccesses(entry.column().feature()))
-                .findFirst()
-                .filter(first -> first.column().isRecorded())
-                .map(first -> Culprit.whole(first, significant))
-                .or(() -> significant.stream()
-                        .filter(entry -> isAboutAccesses(entry.column().feature()) || isBlock(entry))
-                        .findFirst());
-    }
-
-    private static boolean isBlock(Ranked entry) {
-        return entry.column().feature().kind() == Feature.Kind.BLOCK;
-    }
-
-    private static boolean isAboutAccesses(Feature feature) {
-        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION;
     }
 
     private Bug bug(int before, Culprit culprit, String doubt) {
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
         boolean isMissing =
                 blame.procedure(culprit.lead()).filter(Procedure.II::equals).isPresent();
-        return Story.of(culprit.lead(), isMissing)
-                .bug("B" + (before + 1), culprit.explained().getCardinality(), doubt, witnesses);
+        return Story.of(culprit.lead(), isMissing).bug("B" + (before + 1), culprit, doubt, witnesses);
     }
 }

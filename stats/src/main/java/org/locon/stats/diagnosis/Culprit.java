@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -18,9 +19,13 @@ final class Culprit {
     private final Set<Site> sites = new HashSet<>();
     private final Set<Feature> witnesses = new LinkedHashSet<>();
     private final RoaringBitmap explained = new RoaringBitmap();
+    private final List<Optional<String>> methods;
+    private final Double sureness;
 
-    Culprit(Ranked lead, List<Ranked> significant, ActivityMatrix matrix) {
+    /** @param sureness how surely its failures are told apart from those of others; null when there was nothing to tell apart */
+    Culprit(Ranked lead, List<Ranked> significant, ActivityMatrix matrix, Double sureness) {
         this.lead = lead;
+        this.sureness = sureness;
         take(lead.column(), matrix);
         significant.stream()
                 .map(Ranked::column)
@@ -30,20 +35,9 @@ final class Culprit {
         significant.stream()
                 .filter(other -> isSame(other, failures, matrix) || isAbout(other.column()))
                 .forEach(other -> witnesses.add(other.column().feature()));
-    }
-
-    /** A pair that is but a part of an interruption which explains as much yields to it. */
-    static Ranked whole(Ranked first, List<Ranked> significant) {
-        if (Places.isInterruption(first.column())) {
-            return first;
-        }
-        Set<Site> part = Places.ofAccesses(first.column());
-        return significant.stream()
-                .filter(other -> other.suspicion() == first.suspicion())
-                .filter(other -> Places.isInterruption(other.column()))
-                .filter(other -> Places.all(other.column()).containsAll(part))
-                .findFirst()
-                .orElse(first);
+        Companions companions = new Companions(lead.column(), significant, matrix);
+        witnesses.addAll(companions.features());
+        methods = companions.methods();
     }
 
     /** Whether this feature, found when the failures explained so far were set aside, still is about the same bug. */
@@ -65,6 +59,15 @@ final class Culprit {
     /** The lead first, then its other sides, then what says the same with less. */
     Set<Feature> witnesses() {
         return witnesses;
+    }
+
+    /** For each thread the one method that all witnesses which belong together clash in, if there is one. */
+    List<Optional<String>> methods() {
+        return methods;
+    }
+
+    Double sureness() {
+        return sureness;
     }
 
     /** The rows of the failed runs explained. */

@@ -36,7 +36,7 @@ public final class Diagnoser {
         ActivityMatrix matrix = ActivityMatrix.of(known).with(blame.derived());
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Suspects suspects = new Suspects(ranking, blame);
-        List<Bug> bugs = new BugSearch(matrix, ranking, suspects, blame).bugs();
+        List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 runs.size(),

@@ -51,8 +51,8 @@ final class Guess {
         ActivityMatrix rest = matrix;
         Optional<Ranked> lead = lead(rest);
         while (lead.isPresent()) {
-            Ranked whole = Culprit.whole(lead.get(), blamed);
-            Culprit culprit = new Culprit(whole, alike(whole.column()), rest);
+            Ranked whole = Lead.whole(lead.get(), blamed);
+            Culprit culprit = new Culprit(whole, alike(whole.column()), rest, null);
             culprits.add(culprit);
             rest = rest.without(culprit.explained());
             lead = lead(rest);

@@ -1,5 +1,6 @@
 package org.locon.stats.diagnosis;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.spectrum.Access;
@@ -32,9 +33,20 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         return new Story(Bug.Kind.ORDER, sites, sentence);
     }
 
-    Bug bug(String id, int failures, String doubt, List<Suspect> suspects) {
-        List<String> methods = clash.stream().map(Words::qualifiedMethod).toList();
-        return new Bug(id, kind, failures, sentence + doubt, methods, suspects);
+    Bug bug(String id, Culprit culprit, String doubt, List<Suspect> suspects) {
+        List<String> methods = new ArrayList<>();
+        for (int thread = 0; thread < clash.size(); thread++) {
+            String own = Words.qualifiedMethod(clash.get(thread));
+            methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
+        }
+        return new Bug(
+                id,
+                kind,
+                culprit.explained().getCardinality(),
+                culprit.sureness(),
+                sentence + doubt,
+                methods,
+                suspects);
     }
 
     private static Story interrupted(Site begin, List<Site> remote, Site end) {

@@ -20,6 +20,7 @@ import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Symptom;
 
 class BugSearchTest {
 
@@ -142,10 +143,80 @@ class BugSearchTest {
         assertThat(bugs(runs).get(0).suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1");
     }
 
+    /** Two causes, and a consequence of both that explains every failure. */
+    private static final Site RECOVER = write("recover()", 95, "com.acme.Account.state");
+
+    private static final Feature CONSEQUENCE = pair(RECOVER, RECOVER);
+
+    @Test
+    void whatTwoBugsLeadToIsNotTheirCommonCause() {
+        List<Run> runs = all(
+                times(12, failed(1, DEPOSIT_TORN, CONSEQUENCE)),
+                times(10, failed(13, CLOSED_FIRST, CONSEQUENCE)),
+                times(150, passed(23, IN_TURN, pair(CHECK, CLOSE))));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).extracting(Bug::failures).containsExactly(12, 10);
+        assertThat(bugs).extracting(Bug::kind).containsExactly(Bug.Kind.ATOMICITY, Bug.Kind.ORDER);
+        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness > 0.5);
+    }
+
+    @Test
+    void differentExceptionsWithPatternsOfTheirOwnAreDifferentBugs() {
+        List<Run> runs = all(
+                failing(
+                        "java.lang.IllegalStateException: 3 are missing",
+                        times(6, failed(1, DEPOSIT_TORN, CONSEQUENCE))),
+                failing("java.lang.NullPointerException", times(6, failed(7, CLOSED_FIRST, CONSEQUENCE))),
+                times(150, passed(23, IN_TURN, pair(CHECK, CLOSE))));
+
+        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(6, 6);
+    }
+
+    @Test
+    void differentExceptionsWithOnePatternAreOneBug() {
+        List<Run> runs = all(
+                failing("java.lang.IllegalStateException: 3 are missing", times(6, failed(1, DEPOSIT_TORN))),
+                failing("java.lang.NullPointerException", times(6, failed(7, DEPOSIT_TORN))),
+                times(150, passed(23, IN_TURN)));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).extracting(Bug::failures).containsExactly(12);
+        assertThat(bugs.get(0).sureness()).isNull();
+    }
+
+    @Test
+    void patternsBetweenTheSameMethodsAreOfOneBugWhateverTheirVariable() {
+        Site countRead = read("deposit(int)", 34, "com.acme.Account.count");
+        Site countWrite = write("transfer(com.acme.Account,int)", 45, "com.acme.Account.count");
+        Feature counted = pair(countRead, countWrite);
+        List<Run> runs = all(
+                times(11, failed(1, DEPOSIT_TORN, counted)),
+                times(1, failed(12, DEPOSIT_TORN)),
+                times(188, passed(13, IN_TURN)));
+
+        assertThat(bugs(runs).get(0).suspects())
+                .extracting(Suspect::shape)
+                .containsExactly("R1-*-W1", "R1-W2-W1", "R1-W2");
+    }
+
+    private static List<Run> failing(String message, List<Run> runs) {
+        return runs.stream()
+                .map(run -> new Run(
+                        run.number(),
+                        run.plan(),
+                        Optional.of(new Symptom(Symptom.Kind.EXCEPTION, message, "")),
+                        run.nanos(),
+                        run.spectrum()))
+                .toList();
+    }
+
     private static List<Bug> bugs(List<Run> runs) {
         Blame blame = new Blame(runs, Optional.empty());
         ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived());
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
-        return new BugSearch(matrix, ranking, new Suspects(ranking, blame), blame).bugs();
+        return new BugSearch(runs, matrix, ranking, new Suspects(ranking, blame), blame).bugs();
     }
 }
