@@ -2,6 +2,7 @@ package org.locon.maven.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.place.SuspectText;
@@ -61,7 +62,7 @@ final class SubjectSection {
         sink.bold_();
         sink.paragraph_();
         tables.paragraph("It explains " + bug.failures() + (bug.failures() == 1 ? " failed run" : " failed runs")
-                + ". Methods: " + String.join(", ", bug.methods()) + ".");
+                + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ".");
         Suspect lead = bug.suspects().get(0);
         List<AccessPlace> accesses = new ArrayList<>(lead.accesses());
         if (lead.interruptions() != null) {
@@ -72,6 +73,13 @@ final class SubjectSection {
                 accesses.stream().<List<?>>map(this::access).toList());
         excerpts.write(accesses);
         sink.section3_();
+    }
+
+    private static String sureness(Bug bug) {
+        return bug.sureness() == null
+                ? ""
+                : String.format(
+                        Locale.ROOT, ", told apart from those of others with a sureness of %.2f of 1", bug.sureness());
     }
 
     private List<?> access(AccessPlace access) {

@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.locon.stats.cluster.Coverage;
+import org.locon.stats.cluster.FailureClusters;
 import org.locon.stats.cluster.StableClusters;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -16,13 +18,20 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the same
- * code in the end. How runs failed, and clusters of runs by their patterns, make the proposals. A part is a bug of its own
+ * code in the end. How runs failed, and clusters of runs by their patterns, by
+ * stability or by Griffin's thresholds, make the proposals. A part is a bug of its own
  * only if it has a significant lead of its own, which most failures of the other parts don't show: different exceptions
  * with one pattern are one bug.
  */
 final class Division {
 
+    /** With the thresholds of Griffin's study. */
+    private static final FailureClusters GRIFFIN = new FailureClusters(30, 0.8);
+
     private static final int SMALLEST = 2;
+
+    /** Where there are more parts than this, they're what differs from run to run. */
+    private static final int MOST = 24;
 
     /** So many of the best patterns are compared; the next ones tell nothing. */
     private static final int PATTERNS = 20_000;
@@ -44,9 +53,13 @@ final class Division {
         if (failures.getCardinality() < 2 * SMALLEST) {
             return List.of(whole);
         }
-        StableClusters clusters = clusters(failures);
-        return Stream.of(bySymptom(failures), clusters.partition().clusters())
-                .filter(parts -> parts.size() > 1)
+        List<Ranked> telling = telling();
+        Coverage coverage = coverage(telling, failures);
+        StableClusters clusters = new StableClusters(coverage, suspicions(telling));
+        return Stream.<Supplier<List<RoaringBitmap>>>of(
+                        () -> bySymptom(failures), () -> clusters.partition().clusters(), () -> GRIFFIN.of(coverage))
+                .map(Supplier::get)
+                .filter(parts -> parts.size() > 1 && parts.size() <= MOST)
                 .map(parts -> culprits(parts, clusters.agreement(parts)))
                 .filter(culprits -> culprits.size() > 1)
                 .findFirst()
@@ -88,20 +101,22 @@ final class Division {
         return List.copyOf(parts.values());
     }
 
-    /** By the patterns that failing makes likelier. */
-    private StableClusters clusters(RoaringBitmap failures) {
-        List<Ranked> telling = ranking.entries().stream()
+    /** What failing makes likelier. */
+    private List<Ranked> telling() {
+        return ranking.entries().stream()
                 .filter(entry -> Coefficient.LIKELIHOOD_RATIO.suspicion(entry.counts()) > 0)
                 .limit(PATTERNS)
                 .toList();
-        return new StableClusters(
-                new Coverage(
-                        telling.stream()
-                                .map(entry -> matrix.failures(entry.column()))
-                                .toList(),
-                        failures),
-                telling.stream()
-                        .mapToDouble(entry -> Coefficient.LIKELIHOOD_RATIO.suspicion(entry.counts()))
-                        .toArray());
+    }
+
+    private Coverage coverage(List<Ranked> telling, RoaringBitmap failures) {
+        return new Coverage(
+                telling.stream().map(entry -> matrix.failures(entry.column())).toList(), failures);
+    }
+
+    private static double[] suspicions(List<Ranked> telling) {
+        return telling.stream()
+                .mapToDouble(entry -> Coefficient.LIKELIHOOD_RATIO.suspicion(entry.counts()))
+                .toArray();
     }
 }
