@@ -9,7 +9,8 @@ package org.locon.instrument;
  * @param file source file's name, or empty
  * @param line source line, or 0
  * @param index bytecode index in the unwoven method
- * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, else empty
+ * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, {@code
+ *     java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends), else empty
  */
 public record Site(
         int id, String className, String method, String file, int line, int index, Kind kind, String variable) {

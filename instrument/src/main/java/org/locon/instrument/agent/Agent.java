@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
 import org.locon.instrument.weave.Ledger;
-import org.locon.instrument.weave.Scope;
 import org.locon.instrument.weave.Transformer;
 
 /** Starts weaving as a campaign file says; without a readable one the JVM goes on as if there were no agent. */
@@ -19,8 +18,8 @@ public final class Agent {
             return;
         }
         try {
-            Scope scope = CampaignFile.read(Path.of(campaign)).scope();
-            instrumentation.addTransformer(new Transformer(scope, Ledger.OF_THIS_JVM));
+            CampaignFile file = CampaignFile.read(Path.of(campaign));
+            instrumentation.addTransformer(new Transformer(file.scope(), file.libraryState(), Ledger.OF_THIS_JVM));
             Ledger.OF_THIS_JVM.open();
         } catch (IOException | IllegalArgumentException unreadable) {
             System.err.println("Locon: nothing is woven, because the agent can't read the campaign file " + campaign

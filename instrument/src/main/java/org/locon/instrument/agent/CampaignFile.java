@@ -9,10 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import org.locon.instrument.weave.LibraryState;
 import org.locon.instrument.weave.Scope;
 
-/** What the agent needs of the campaign file: which classes to weave. */
-record CampaignFile(List<Path> roots, List<String> includes, List<String> excludes) {
+/** What the agent needs of the campaign file: which classes to weave, and whose calls count besides the JDK's. */
+record CampaignFile(List<Path> roots, List<String> includes, List<String> excludes, List<String> library) {
 
     static CampaignFile read(Path file) throws IOException {
         Properties properties = new Properties();
@@ -24,11 +25,16 @@ record CampaignFile(List<Path> roots, List<String> includes, List<String> exclud
                         .map(Path::of)
                         .toList(),
                 list(properties, "includes", ","),
-                list(properties, "excludes", ","));
+                list(properties, "excludes", ","),
+                list(properties, "library", ","));
     }
 
     Scope scope() {
         return new Scope(roots, includes, excludes);
+    }
+
+    LibraryState libraryState() {
+        return new LibraryState(library);
     }
 
     private static List<String> list(Properties properties, String key, String separator) {

@@ -52,6 +52,7 @@ final class Cell {
     private int liveRead = -1;
     private int remoteRead = -1;
     private Segments past;
+    private Call calls;
 
     Cell(Object owner, int id) {
         this.owner = owner;
@@ -188,5 +189,14 @@ final class Cell {
         }
         int writer = past == null ? -1 : past.latestWriter();
         return writer < 0 ? -1 : past.lastWrite(writer);
+    }
+
+    /** The calls on the library object that may be under way, as a list; for the holder. */
+    Call calls() {
+        return calls;
+    }
+
+    void calls(Call list) {
+        calls = list;
     }
 }

@@ -55,6 +55,18 @@ final class PatternSet {
         dropped.increment();
     }
 
+    /** Whether the pattern has been added; one that found no room wasn't. */
+    boolean contains(long key) {
+        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);
+        for (int probe = 0; probe < LONGEST_PROBE; probe++, slot++) {
+            long there = keys.get(slot & mask);
+            if (there == 0 || there == key) {
+                return there == key;
+            }
+        }
+        return false;
+    }
+
     int size() {
         return size.get();
     }

@@ -1,6 +1,9 @@
 package org.locon.instrument.probe;
 
 import java.lang.reflect.Array;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * What woven code calls. Record and access are one step: a {@code before…} takes the accessed location, records, and
@@ -57,6 +60,33 @@ public final class Probe {
                 : recorder.access(array, index, site, true);
     }
 
+    /** One element of an atomic array. */
+    public static Object beforeElementRead(Object atomicArray, int index, int site) {
+        Recorder recorder = current;
+        return recorder == null || !hasElement(atomicArray, index)
+                ? null
+                : recorder.access(atomicArray, index, site, false);
+    }
+
+    public static Object beforeElementWrite(Object atomicArray, int index, int site) {
+        Recorder recorder = current;
+        return recorder == null || !hasElement(atomicArray, index)
+                ? null
+                : recorder.access(atomicArray, index, site, true);
+    }
+
+    private static boolean hasElement(Object atomicArray, int index) {
+        int length = 0;
+        if (atomicArray instanceof AtomicIntegerArray integers) {
+            length = integers.length();
+        } else if (atomicArray instanceof AtomicLongArray longs) {
+            length = longs.length();
+        } else if (atomicArray instanceof AtomicReferenceArray<?> references) {
+            length = references.length();
+        }
+        return index >= 0 && index < length;
+    }
+
     private static boolean holds(Object array, int index) {
         return array != null && index >= 0 && index < Array.getLength(array);
     }
@@ -69,6 +99,33 @@ public final class Probe {
     public static void after(Object held) {
         if (held != null) {
             ((ThreadState) held).release();
+        }
+    }
+
+    /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */
+    public static Object beginRead(Object receiver, int site) {
+        Recorder recorder = current;
+        return recorder == null || receiver == null ? null : recorder.call(receiver, site, false);
+    }
+
+    /** Before a call that changes the state of a library object. */
+    public static Object beginWrite(Object receiver, int site) {
+        Recorder recorder = current;
+        return recorder == null || receiver == null ? null : recorder.call(receiver, site, true);
+    }
+
+    /** After a call that has returned. One that has thrown doesn't come here. */
+    public static void end(Object call) {
+        if (call != null) {
+            ((Call) call).end();
+        }
+    }
+
+    /** Once a call has returned an object that shows the state of {@code source}. */
+    public static void view(Object result, Object source) {
+        Recorder recorder = current;
+        if (recorder != null && result != null && source != null) {
+            recorder.view(result, source);
         }
     }
 

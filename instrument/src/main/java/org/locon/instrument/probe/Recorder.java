@@ -33,6 +33,7 @@ public final class Recorder {
     private final PatternSet patterns = new PatternSet(places(4L * lastPatterns, 1 << 12, 1 << 17), clock, dropped);
     private final Blocks blocks = new Blocks(clock);
     private final Locations locations;
+    private final Views views = new Views();
 
     Recorder(int run, Recording.Settings settings, ClassLoader loader) {
         window = settings.window();
@@ -128,6 +129,31 @@ public final class Recorder {
                 thread.release();
             }
             return null;
+        }
+    }
+
+    /** Records a call that is about to begin on a library object, and holds nothing; null when it goes unrecorded. */
+    Call call(Object receiver, int site, boolean write) {
+        ThreadState thread = access(views.source(receiver), SiteTable.STATE, site, write);
+        if (thread == null) {
+            return null;
+        }
+        try {
+            return Call.begin(thread.cell(), thread, site, write, patterns);
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            inexact();
+            return null;
+        } finally {
+            thread.release();
+        }
+    }
+
+    /** Notes that an object shows the state of another one. */
+    void view(Object view, Object source) {
+        try {
+            views.add(view, source);
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
         }
     }
 

@@ -18,6 +18,9 @@ import org.locon.instrument.Site;
  */
 public final class SiteTable {
 
+    /** Where others have the number of a variable, a library object has this for all of its state. */
+    static final int STATE = -1;
+
     /** One more than the largest number of sites; patterns hold a site in 20 bits. */
     static final int LIMIT = (1 << 20) - 1;
 
@@ -50,6 +53,32 @@ public final class SiteTable {
         IDS.put(key, id);
         CLASSES.add(className);
         return id;
+    }
+
+    /** The same for a call whose receiver is a library object: a place of its state. */
+    public static synchronized int internState(
+            String className, String method, String file, int line, int index, Site.Kind kind, String call) {
+        int id = intern(className, method, file, line, index, kind, call);
+        if (id >= 0) {
+            variables[id] = STATE;
+        }
+        return id;
+    }
+
+    /** The same for a call that takes its time: its end is a place too, with the next id. */
+    public static synchronized int internCall(
+            String className, String method, String file, int line, int index, Site.Kind kind, String call) {
+        if (SITES.size() >= LIMIT - 1) {
+            return -1;
+        }
+        int begin = internState(className, method, file, line, index, kind, call);
+        internState(className, method, file, line, index, kind, call + ":end");
+        return begin;
+    }
+
+    /** The place of the end of the call that begins at {@code site}. */
+    static int end(int site) {
+        return site + 1;
     }
 
     public static synchronized Site get(int id) {

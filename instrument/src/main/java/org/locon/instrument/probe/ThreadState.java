@@ -1,5 +1,8 @@
 package org.locon.instrument.probe;
 
+import java.lang.ref.WeakReference;
+import org.locon.instrument.Site;
+
 /**
  * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, and the cell
  * it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
@@ -28,6 +31,8 @@ final class ThreadState {
     private long dice;
     private Cell cell;
     private long word;
+    private Call call;
+    private WeakReference<Thread> thread;
 
     private ThreadState(int run, String name, boolean bornInRun) {
         this.run = run;
@@ -86,6 +91,7 @@ final class ThreadState {
 
     void join(int number, long seed) {
         index = number;
+        thread = new WeakReference<>(Thread.currentThread());
         dice = Dice.seed(seed, name.hashCode());
     }
 
@@ -132,5 +138,46 @@ final class ThreadState {
 
     Cell cell() {
         return cell;
+    }
+
+    /** Puts a call on top of those under way and returns the one around it. */
+    Call begin(Call inner) {
+        int site = inner.site();
+        for (Call each = call; each != null; each = each.around()) {
+            if (each.site() == site) {
+                end(each);
+                break;
+            }
+        }
+        Call outer = call;
+        call = inner;
+        return outer;
+    }
+
+    /** Takes the call, which must be under way, and all those begun in it away. */
+    void end(Call ended) {
+        Call each = call;
+        while (each != null) {
+            call = each.around();
+            each.close();
+            each = each == ended ? null : call;
+        }
+    }
+
+    /** Whether the thread is at this place now or has been called from there; any thread may ask. */
+    boolean isAt(int siteId) {
+        Thread asked = thread.get();
+        if (asked == null) {
+            return false;
+        }
+        Site site = SiteTable.get(siteId);
+        for (StackTraceElement frame : asked.getStackTrace()) {
+            if (frame.getClassName().equals(site.className())
+                    && (site.line() == 0 || frame.getLineNumber() == site.line())
+                    && site.method().startsWith(frame.getMethodName() + "(")) {
+                return true;
+            }
+        }
+        return false;
     }
 }

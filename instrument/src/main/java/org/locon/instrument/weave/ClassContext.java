@@ -11,13 +11,15 @@ final class ClassContext {
     private final ClassFile file;
     private final TypeOutline outline;
     private final Hierarchy hierarchy;
+    private final LibraryState library;
     private final String sourceFile;
     private final Set<String> lost = new LinkedHashSet<>();
 
-    ClassContext(ClassFile file, Hierarchy hierarchy) {
+    ClassContext(ClassFile file, Hierarchy hierarchy, LibraryState library) {
         this.file = file;
         this.outline = TypeOutline.of(file);
         this.hierarchy = hierarchy;
+        this.library = library;
         String source = file.getSourceFile();
         this.sourceFile = source == null ? "" : source;
     }
@@ -32,6 +34,10 @@ final class ClassContext {
 
     String sourceFile() {
         return sourceFile;
+    }
+
+    LibraryState library() {
+        return library;
     }
 
     ConstPool constants() {

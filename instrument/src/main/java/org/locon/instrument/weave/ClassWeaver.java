@@ -27,9 +27,9 @@ final class ClassWeaver {
      */
     record Woven(byte[] bytes, List<Weaving.Skipped> skipped) {}
 
-    static Woven weave(byte[] original, Hierarchy hierarchy) throws Unweavable {
+    static Woven weave(byte[] original, Hierarchy hierarchy, LibraryState library) throws Unweavable {
         ClassFile file = read(original);
-        ClassContext context = new ClassContext(file, hierarchy);
+        ClassContext context = new ClassContext(file, hierarchy, library);
         List<Weaving.Skipped> skipped = new ArrayList<>();
         boolean changed = false;
         for (MethodInfo method : file.getMethods()) {

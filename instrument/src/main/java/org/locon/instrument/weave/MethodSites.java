@@ -30,8 +30,23 @@ final class MethodSites {
 
     /** The id of the place, or -1 when there are too many. */
     int at(int offset, Site.Kind kind, String variable) {
-        int id = SiteTable.intern(
-                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable);
+        return known(SiteTable.intern(
+                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
+    }
+
+    /** The id of a call that reads or changes the state of a library object. */
+    int ofState(int offset, Site.Kind kind, String call) {
+        return known(SiteTable.internState(
+                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
+    }
+
+    /** The same for a call whose end is a place as well, with the next id. */
+    int ofCall(int offset, Site.Kind kind, String call) {
+        return known(SiteTable.internCall(
+                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
+    }
+
+    private int known(int id) {
         if (id < 0) {
             context.lose(signature);
         }

@@ -26,6 +26,7 @@ final class MethodWeaver {
     private final MethodSites sites;
     private final ProbeCode probes;
     private final Splice splice;
+    private final CallWeaver calls;
 
     private MethodWeaver(ClassContext context, MethodInfo method) throws Unweavable {
         this.context = context;
@@ -41,6 +42,13 @@ final class MethodWeaver {
         this.sites = new MethodSites(context, method);
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
         this.splice = new Splice(instructions);
+        this.calls = new CallWeaver(
+                context,
+                instructions,
+                sites,
+                splice,
+                attribute.getMaxLocals(),
+                Confinement.of(context, attribute, instructions));
     }
 
     /** Weaves the method if there is anything to weave in it, and says whether there was. */
@@ -58,7 +66,7 @@ final class MethodWeaver {
     }
 
     private boolean weave() throws Unweavable {
-        if (attribute.getMaxLocals() == 0xffff || attribute.getMaxStack() > 0xffff - ProbeCode.STACK) {
+        if (attribute.getMaxLocals() > 0xffff - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - ProbeCode.STACK) {
             throw new Unweavable("it has no local variable left to weave with");
         }
         if (hasEntry()) {
@@ -78,7 +86,7 @@ final class MethodWeaver {
         CodeAttribute woven = new CodeAttribute(
                 constants,
                 attribute.getMaxStack() + ProbeCode.STACK,
-                attribute.getMaxLocals() + 1,
+                Math.max(attribute.getMaxLocals() + 1, calls.locals()),
                 splice.code(layout),
                 tables.handlers(attribute.getExceptionTable()));
         woven.getAttributes().addAll(tables.attributes(attribute, frames));
@@ -98,6 +106,7 @@ final class MethodWeaver {
             case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
                 weaveField(instruction, opcode);
             case Opcode.MONITORENTER -> weaveLock(instruction);
+            case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE -> weaveCall(instruction);
             default -> {
                 if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
                     weaveArray(instruction, opcode);
@@ -176,10 +185,19 @@ final class MethodWeaver {
         }
     }
 
-    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+    private void weaveCall(int instruction) throws Unweavable {
+        requireRoom();
+        calls.weave(instruction);
+    }
+
+    private void requireRoom() throws Unweavable {
         if (!probes.hasRoom()) {
             throw new Unweavable("its class has too many constants");
         }
+    }
+
+    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+        requireRoom();
         return sites.at(instructions.start(instruction), kind, variable);
     }
 }

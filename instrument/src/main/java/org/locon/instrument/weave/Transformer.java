@@ -17,6 +17,7 @@ import org.locon.instrument.Weaving;
 public final class Transformer implements ClassFileTransformer {
 
     private final Scope scope;
+    private final LibraryState library;
     private final Ledger ledger;
     private final Loaders loaders = new Loaders();
     private final Map<String, Known> known = new ConcurrentHashMap<>();
@@ -24,8 +25,9 @@ public final class Transformer implements ClassFileTransformer {
     /** The last bytes seen of a class, and what became of them: null if they stay as they are. */
     private record Known(byte[] original, byte[] woven) {}
 
-    public Transformer(Scope scope, Ledger ledger) {
+    public Transformer(Scope scope, LibraryState library, Ledger ledger) {
         this.scope = scope;
+        this.library = library;
         this.ledger = ledger;
     }
 
@@ -57,7 +59,7 @@ public final class Transformer implements ClassFileTransformer {
         if (!Scope.hasClassFile(loader, name, domain)) {
             return null;
         }
-        ClassWeaver.Woven woven = ClassWeaver.weave(original, loaders.hierarchy(loader));
+        ClassWeaver.Woven woven = ClassWeaver.weave(original, loaders.hierarchy(loader), library);
         woven.skipped().forEach(ledger::skipped);
         if (woven.bytes() != null) {
             ledger.woven(name);

@@ -18,15 +18,16 @@ final class CampaignFileTest {
     @Test
     void rootsArePathsAndPatternsAreNames() throws IOException {
         CampaignFile file = read("roots=/w/über uns/classes" + File.pathSeparator + "/w/test-classes\n"
-                + "includes=com.acme.*, com.dep.Pool?\nexcludes=\nruns=100\n");
+                + "includes=com.acme.*, com.dep.Pool?\nexcludes=\nlibrary=com.pool.*\nruns=100\n");
         assertThat(file.roots()).containsExactly(Path.of("/w/über uns/classes"), Path.of("/w/test-classes"));
         assertThat(file.includes()).containsExactly("com.acme.*", "com.dep.Pool?");
         assertThat(file.excludes()).isEmpty();
+        assertThat(file.library()).containsExactly("com.pool.*");
     }
 
     @Test
     void whatIsNotThereIsEmpty() throws IOException {
-        assertThat(read("runs=100\n")).isEqualTo(new CampaignFile(List.of(), List.of(), List.of()));
+        assertThat(read("runs=100\n")).isEqualTo(new CampaignFile(List.of(), List.of(), List.of(), List.of()));
     }
 
     private CampaignFile read(String content) throws IOException {

@@ -39,8 +39,8 @@ final class TransformerTest {
         }
     }
 
-    private final Transformer transformer =
-            new Transformer(new Scope(List.of(Path.of("/")), List.of(), List.of()), ledger);
+    private final Transformer transformer = new Transformer(
+            new Scope(List.of(Path.of("/")), List.of(), List.of()), new LibraryState(List.of()), ledger);
 
     @Test
     void theSameBytesAreWovenOnce() {

@@ -8,6 +8,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
@@ -66,7 +67,8 @@ final class WeaveJars {
             Hierarchy hierarchy = Hierarchy.of(files::getResourceAsStream);
             for (Map.Entry<String, byte[]> type : original.entrySet()) {
                 try {
-                    ClassWeaver.Woven result = ClassWeaver.weave(type.getValue(), hierarchy);
+                    ClassWeaver.Woven result =
+                            ClassWeaver.weave(type.getValue(), hierarchy, new LibraryState(List.of()));
                     result.skipped().forEach(skip -> skipped.merge(skip.reason(), 1, Integer::sum));
                     if (result.bytes() != null) {
                         woven.put(type.getKey(), result.bytes());

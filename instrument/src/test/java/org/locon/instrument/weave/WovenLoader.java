@@ -3,6 +3,7 @@ package org.locon.instrument.weave;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.List;
 
 /** Loads a test class and its nested classes woven, everything else as it is. */
 final class WovenLoader extends ClassLoader {
@@ -25,7 +26,10 @@ final class WovenLoader extends ClassLoader {
 
     static ClassWeaver.Woven weave(byte[] original) {
         try {
-            return ClassWeaver.weave(original, Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream));
+            return ClassWeaver.weave(
+                    original,
+                    Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream),
+                    new LibraryState(List.of()));
         } catch (Unweavable e) {
             throw new AssertionError(e);
         }

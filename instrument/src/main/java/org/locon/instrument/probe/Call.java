@@ -1,0 +1,91 @@
+package org.locon.instrument.probe;
+
+/**
+ * A call on a library object that has begun, and perhaps ended: an interval, during which nothing is held. If another thread
+ * begins a conflicting call on the same object meanwhile, the two overlap, whatever comes of it: a triple whose third access is
+ * the end of the first call.
+ *
+ * <p>An exception leaves the end unmarked. Such a call counts as under way until a call around it ends, or its thread calls
+ * from the same site again; but before an overlap is recorded for the first time, the stack of the thread is asked.
+ *
+ * <p>Implementation note: begun by its thread, with the object's {@link Cell} held, which guards the list that {@link #next}
+ * makes. {@link #open} is written by its thread and read by any. A call that is open stands in its thread's stack of calls, one
+ * that has ended doesn't, and may be used for the next one.
+ */
+final class Call {
+
+    private final ThreadState thread;
+    private int site;
+    private boolean write;
+    private Call next;
+    private Call around;
+    private volatile boolean open;
+
+    private Call(ThreadState thread) {
+        this.thread = thread;
+    }
+
+    /** {@code thread}, which holds the object's cell, begins a call at {@code site}. */
+    static Call begin(Cell cell, ThreadState thread, int site, boolean write, PatternSet found) {
+        Call call = null;
+        Call others = null;
+        for (Call each = cell.calls(); each != null; ) {
+            Call following = each.next;
+            if (each.thread == thread && !each.open) {
+                call = each;
+            } else if (each.open && !(each.conflicts(thread, write) && each.isRefuted(write, site, found))) {
+                each.next = others;
+                others = each;
+            }
+            each = following;
+        }
+        if (call == null) {
+            call = new Call(thread);
+        }
+        call.site = site;
+        call.write = write;
+        call.next = others;
+        cell.calls(call);
+        call.around = thread.begin(call);
+        call.open = true;
+        return call;
+    }
+
+    private boolean conflicts(ThreadState other, boolean alsoWrites) {
+        return thread != other && (write || alsoWrites);
+    }
+
+    /** Records that a call at {@code other} has begun during this one; unless this one turns out to be over long since. */
+    private boolean isRefuted(boolean otherWrites, int other, PatternSet found) {
+        Shape shape = !write ? Shape.R1_W2_R1 : otherWrites ? Shape.W1_W2_W1 : Shape.W1_R2_W1;
+        long overlap = shape.key(site, other, SiteTable.end(site));
+        if (found.contains(overlap)) {
+            return false;
+        }
+        if (open && !thread.isAt(site) && open) {
+            return true;
+        }
+        found.add(overlap);
+        return false;
+    }
+
+    int site() {
+        return site;
+    }
+
+    Call around() {
+        return around;
+    }
+
+    void close() {
+        around = null;
+        open = false;
+    }
+
+    /** Ends the call, and those begun in it that an exception has left open. */
+    void end() {
+        if (open) {
+            thread.end(this);
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.locon.instrument.weave;
+
+import javassist.bytecode.Bytecode;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
+
+/**
+ * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above the
+ * method's own, and back. Straight-line code, as everywhere.
+ */
+final class CallCode {
+
+    /** How many local variables it may need: the hold, the receiver, and as many arguments as a method can have. */
+    static final int LOCALS = 2 + 255;
+
+    private static final String PROBE = "org.locon.instrument.probe.Probe";
+    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String SITE_TO_HOLD = "(" + OBJECT + "I)" + OBJECT;
+    private static final String ELEMENT_TO_HOLD = "(" + OBJECT + "II)" + OBJECT;
+    private static final String FINISH = "(" + OBJECT + ")V";
+
+    private final ConstPool constants;
+    private final int hold;
+    private final int receiver;
+    private final int arguments;
+    private int used;
+
+    /** @param local the first variable that the method doesn't use */
+    CallCode(ConstPool constants, int local) {
+        this.constants = constants;
+        this.hold = local;
+        this.receiver = local + 1;
+        this.arguments = local + 2;
+        this.used = local;
+    }
+
+    /** One more than the last variable in use now. */
+    int used() {
+        return used;
+    }
+
+    /** Before the call: the probe sees the receiver; with {@code kept}, so does the code after the call. */
+    byte[] before(String descriptor, String probe, int site, boolean kept) {
+        Bytecode code = new Bytecode(constants);
+        String parameters = parameters(descriptor);
+        store(code, parameters);
+        if (kept) {
+            keepReceiver(code);
+        }
+        code.addOpcode(Opcode.DUP);
+        hold(code, probe, site, SITE_TO_HOLD);
+        load(code, parameters);
+        return code.get();
+    }
+
+    /** Before the call: the code after it will see the receiver. */
+    byte[] keep(String descriptor) {
+        Bytecode code = new Bytecode(constants);
+        String parameters = parameters(descriptor);
+        store(code, parameters);
+        keepReceiver(code);
+        load(code, parameters);
+        return code.get();
+    }
+
+    /** Before the call, for a probe that ends before the call begins. */
+    byte[] moment(String descriptor, String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        String parameters = parameters(descriptor);
+        store(code, parameters);
+        code.addOpcode(Opcode.DUP);
+        record(code, probe, site);
+        load(code, parameters);
+        return code.get();
+    }
+
+    /** Before the call: the probe sees the receiver and the first argument, an {@code int}. */
+    byte[] beforeElement(String descriptor, String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        String parameters = parameters(descriptor);
+        store(code, parameters);
+        code.addOpcode(Opcode.DUP);
+        code.addIload(arguments);
+        hold(code, probe, site, ELEMENT_TO_HOLD);
+        load(code, parameters);
+        return code.get();
+    }
+
+    /** After the call: ends what {@link #before} has begun. */
+    byte[] after(String probe) {
+        Bytecode code = new Bytecode(constants);
+        code.addAload(hold);
+        code.addInvokestatic(PROBE, probe, FINISH);
+        return code.get();
+    }
+
+    /** After the call: records it, with the receiver that was kept. */
+    byte[] afterwards(String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        code.addAload(receiver);
+        record(code, probe, site);
+        return code.get();
+    }
+
+    /** After the call: its result is a view of the receiver that was kept. */
+    byte[] view() {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        code.addAload(receiver);
+        code.addInvokestatic(PROBE, "view", "(" + OBJECT + OBJECT + ")V");
+        return code.get();
+    }
+
+    private void hold(Bytecode code, String probe, int site, String descriptor) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, descriptor);
+        code.addAstore(hold);
+        use(hold);
+    }
+
+    private void keepReceiver(Bytecode code) {
+        code.addOpcode(Opcode.DUP);
+        code.addAstore(receiver);
+        use(receiver);
+    }
+
+    private void record(Bytecode code, String probe, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
+        code.addInvokestatic(PROBE, "after", FINISH);
+    }
+
+    /** The types of the parameters, one letter each; arrays are objects. */
+    private static String parameters(String descriptor) {
+        StringBuilder letters = new StringBuilder();
+        for (int at = 1; descriptor.charAt(at) != ')'; at++) {
+            char type = descriptor.charAt(at);
+            letters.append(type == '[' ? 'L' : type);
+            while (descriptor.charAt(at) == '[') {
+                at++;
+            }
+            if (descriptor.charAt(at) == 'L') {
+                at = descriptor.indexOf(';', at);
+            }
+        }
+        return letters.toString();
+    }
+
+    private void store(Bytecode code, String parameters) {
+        int to = arguments + slots(parameters);
+        for (int i = parameters.length() - 1; i >= 0; i--) {
+            char type = parameters.charAt(i);
+            to -= slots(type);
+            switch (type) {
+                case 'J' -> code.addLstore(to);
+                case 'D' -> code.addDstore(to);
+                case 'F' -> code.addFstore(to);
+                case 'L' -> code.addAstore(to);
+                default -> code.addIstore(to);
+            }
+            use(to + slots(type) - 1);
+        }
+    }
+
+    private void load(Bytecode code, String parameters) {
+        int from = arguments;
+        for (char type : parameters.toCharArray()) {
+            switch (type) {
+                case 'J' -> code.addLload(from);
+                case 'D' -> code.addDload(from);
+                case 'F' -> code.addFload(from);
+                case 'L' -> code.addAload(from);
+                default -> code.addIload(from);
+            }
+            from += slots(type);
+        }
+    }
+
+    private void use(int variable) {
+        used = Math.max(used, variable + 1);
+    }
+
+    private static int slots(String types) {
+        return types.chars().map(type -> slots((char) type)).sum();
+    }
+
+    private static int slots(char type) {
+        return type == 'J' || type == 'D' ? 2 : 1;
+    }
+}

@@ -1,0 +1,99 @@
+package org.locon.instrument.weave;
+
+import java.util.Arrays;
+import java.util.Optional;
+import javassist.bytecode.ConstPool;
+
+/** Weaves the calls on library objects of one method. */
+final class CallWeaver {
+
+    private final LibraryState library;
+    private final ConstPool constants;
+    private final Instructions instructions;
+    private final MethodSites sites;
+    private final Splice splice;
+    private final CallCode code;
+    private final Confinement confinement;
+
+    /** @param local the first variable that the method doesn't use */
+    CallWeaver(
+            ClassContext context,
+            Instructions instructions,
+            MethodSites sites,
+            Splice splice,
+            int local,
+            Confinement confinement) {
+        this.library = context.library();
+        this.constants = context.constants();
+        this.instructions = instructions;
+        this.sites = sites;
+        this.splice = splice;
+        this.code = new CallCode(constants, local);
+        this.confinement = confinement;
+    }
+
+    /** One more than the last variable that the woven code uses. */
+    int locals() {
+        return code.used();
+    }
+
+    /** Weaves the virtual call if it touches a library object that another thread can have. */
+    void weave(int instruction) {
+        MethodReference called = MethodReference.of(constants, instructions, instruction);
+        Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
+        if (effect.isPresent() && !confinement.isConfined(instruction)) {
+            weave(instruction, called, effect.get());
+        }
+    }
+
+    private void weave(int instruction, MethodReference called, LibraryCall effect) {
+        int site = site(instruction, called, effect);
+        if (site < 0) {
+            return;
+        }
+        String descriptor = called.descriptor();
+        switch (effect.form()) {
+            case INTERVAL -> {
+                byte[] begin =
+                        code.before(descriptor, effect.writes() ? "beginWrite" : "beginRead", site, effect.view());
+                splice.around(
+                        instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
+            }
+            case BEFORE -> splice.before(instruction, code.moment(descriptor, access(effect), site));
+            case AFTER -> splice.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
+            case STEP ->
+                splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
+            case ELEMENT ->
+                splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
+            case NOTHING -> {
+                if (effect.view()) {
+                    splice.around(instruction, code.keep(descriptor), code.view());
+                }
+            }
+        }
+    }
+
+    private int site(int instruction, MethodReference called, LibraryCall effect) {
+        int offset = instructions.start(instruction);
+        String state = called.owner() + "#" + called.name();
+        return switch (effect.form()) {
+            case NOTHING -> 0;
+            case INTERVAL -> sites.ofCall(offset, effect.kind(), state);
+            default -> sites.ofState(offset, effect.kind(), state);
+        };
+    }
+
+    private static String access(LibraryCall effect) {
+        return effect.writes() ? "beforeWrite" : "beforeRead";
+    }
+
+    private static String element(LibraryCall effect) {
+        return effect.writes() ? "beforeElementWrite" : "beforeElementRead";
+    }
+
+    private static byte[] both(byte[] first, byte[] second) {
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
+    }
+}

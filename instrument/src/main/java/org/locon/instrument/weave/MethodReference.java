@@ -1,0 +1,22 @@
+package org.locon.instrument.weave;
+
+import javassist.bytecode.ConstPool;
+
+/** The method that a call names: the receiver's type as the code has it, name, and descriptor. */
+record MethodReference(String owner, String name, String descriptor) {
+
+    /** Of a call other than {@code invokedynamic}. */
+    static MethodReference of(ConstPool constants, Instructions instructions, int instruction) {
+        int reference = instructions.u2(instructions.start(instruction) + 1);
+        if (constants.getTag(reference) == ConstPool.CONST_InterfaceMethodref) {
+            return new MethodReference(
+                    constants.getInterfaceMethodrefClassName(reference),
+                    constants.getInterfaceMethodrefName(reference),
+                    constants.getInterfaceMethodrefType(reference));
+        }
+        return new MethodReference(
+                constants.getMethodrefClassName(reference),
+                constants.getMethodrefName(reference),
+                constants.getMethodrefType(reference));
+    }
+}
