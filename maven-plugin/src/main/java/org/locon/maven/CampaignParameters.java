@@ -23,7 +23,8 @@ record CampaignParameters(
         long seed,
         String isolation,
         List<String> includes,
-        List<String> excludes) {
+        List<String> excludes,
+        List<String> library) {
 
     Campaign campaign(List<Path> roots, CampaignFolder folder, String tool) throws MojoFailureException {
         try {
@@ -38,6 +39,7 @@ record CampaignParameters(
                     roots,
                     patterns(includes),
                     patterns(excludes),
+                    patterns(library),
                     folder.spool(),
                     folder.output(),
                     tool);

@@ -74,6 +74,13 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.excludes")
     private List<String> excludes;
 
+    /**
+     * Classes that aren't woven, but whose objects have a state that threads share, as patterns: a call on such an object counts as an
+     * access to it. The JDK's collections, builders, formats and so on need not be named.
+     */
+    @Parameter(property = "locon.library")
+    private List<String> library;
+
     /** The coefficient that orders the ranking. */
     @Parameter(property = "locon.coefficient", defaultValue = "ochiai")
     private String coefficient;
@@ -124,7 +131,16 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private boolean localize() throws MojoExecutionException, MojoFailureException {
         Settings settings = settings();
         CampaignParameters parameters = new CampaignParameters(
-                test, runs, time, timeout, strategy, seed == null ? newSeed() : seed, isolation, includes, excludes);
+                test,
+                runs,
+                time,
+                timeout,
+                strategy,
+                seed == null ? newSeed() : seed,
+                isolation,
+                includes,
+                excludes,
+                library);
         Localization localization = new Localization(session, compiled(), plugins, plugin, reports.toPath(), getLog());
         return localization.run(parameters, settings, failOnBug);
     }

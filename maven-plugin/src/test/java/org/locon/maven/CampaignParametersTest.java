@@ -32,9 +32,19 @@ class CampaignParametersTest {
     @Test
     void emptyPatternsAreDropped_asTheyComeFromEmptyElements() throws MojoFailureException {
         CampaignParameters parameters = new CampaignParameters(
-                " AccountTest ", 1, 1, 1, "none", 1, "none", Arrays.asList(" com.acme.* ", ""), List.of());
+                " AccountTest ",
+                1,
+                1,
+                1,
+                "none",
+                1,
+                "none",
+                Arrays.asList(" com.acme.* ", ""),
+                List.of(),
+                List.of("org.pool.Pool "));
 
         assertThat(campaign(parameters).includes()).containsExactly("com.acme.*");
+        assertThat(campaign(parameters).library()).containsExactly("org.pool.Pool");
         assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
     }
 
@@ -65,6 +75,6 @@ class CampaignParametersTest {
 
     private static CampaignParameters parameters(
             int runs, int time, int timeout, String strategy, long seed, String isolation) {
-        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, null, null);
+        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, null, null, null);
     }
 }

@@ -19,6 +19,7 @@ import java.util.List;
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
  * @param excludes patterns of classes not to weave
+ * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's
  * @param spool directory of the recorded runs
  * @param output directory of what the subjects printed
  * @param tool version of Locon
@@ -34,6 +35,7 @@ public record Campaign(
         List<Path> roots,
         List<String> includes,
         List<String> excludes,
+        List<String> library,
         Path spool,
         Path output,
         String tool) {
@@ -56,9 +58,11 @@ public record Campaign(
         roots = List.copyOf(roots);
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
+        library = List.copyOf(library);
         roots.forEach(root -> requireWithout("roots", root.toString(), File.pathSeparator));
         includes.forEach(pattern -> requireWithout("includes", pattern, ","));
         excludes.forEach(pattern -> requireWithout("excludes", pattern, ","));
+        library.forEach(pattern -> requireWithout("library", pattern, ","));
     }
 
     /** Reads what {@link #store} wrote; a {@link CampaignException} says in one line what is wrong with the file. */

@@ -51,6 +51,7 @@ final class CampaignFile {
                     roots,
                     names(properties.getProperty("includes", "")),
                     names(properties.getProperty("excludes", "")),
+                    names(properties.getProperty("library", "")),
                     spool,
                     output,
                     tool);
@@ -72,6 +73,7 @@ final class CampaignFile {
                 "roots", campaign.roots().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
         properties.setProperty("includes", String.join(",", campaign.includes()));
         properties.setProperty("excludes", String.join(",", campaign.excludes()));
+        properties.setProperty("library", String.join(",", campaign.library()));
         properties.setProperty("spool", campaign.spool().toString());
         properties.setProperty("output", campaign.output().toString());
         properties.setProperty("tool", campaign.tool());

@@ -8,6 +8,9 @@ import org.locon.stats.spectrum.Site;
 final class Words {
 
     /** The packages of a qualified name. */
+    /** How the variable ends at the place where a library call ends. */
+    private static final String END = ":end";
+
     private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
 
     private Words() {}
@@ -40,7 +43,7 @@ final class Words {
         return site.line() > 0 ? file + ":" + site.line() : file;
     }
 
-    /** {@code Account.balance}, {@code an element of int[]}. */
+    /** {@code Account.balance}, {@code an element of int[]}, {@code the state of the Map (get)}. */
     static String variable(Site site) {
         String variable = site.variable();
         if (variable.isEmpty()) {
@@ -49,8 +52,18 @@ final class Words {
         if (variable.endsWith("[]")) {
             return "an element of " + PACKAGES.matcher(variable).replaceAll("");
         }
+        int call = variable.indexOf('#');
+        if (call >= 0) {
+            return state(simpleClass(variable.substring(0, call)), variable.substring(call + 1));
+        }
         int field = variable.lastIndexOf('.');
         return field < 0 ? variable : simpleClass(variable.substring(0, field)) + variable.substring(field);
+    }
+
+    private static String state(String type, String method) {
+        return "the state of the " + type + " ("
+                + (method.endsWith(END) ? "still in " + method.substring(0, method.length() - END.length()) : method)
+                + ")";
     }
 
     static String verb(Operation operation) {

@@ -43,6 +43,7 @@ class CampaignTest {
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
                 List.of("com.acme.generated.*"),
+                List.of("org.pool.*", "com.acme.Cache"),
                 Path.of("/work/target/locon/spool"),
                 Path.of("/work/target/locon/output"),
                 "0.1.0");
@@ -162,6 +163,7 @@ class CampaignTest {
                 Isolation.NONE,
                 test,
                 roots,
+                List.of(),
                 List.of(),
                 List.of(),
                 Path.of("spool"),

@@ -82,6 +82,15 @@ class SentenceTest {
     }
 
     @Test
+    void libraryObjectsHaveAState() {
+        Site get = new Site("com.acme.Cache", "load()", "", 0, 1, Operation.READ, "java.util.Map$Entry#getValue");
+        Site end = new Site("com.acme.Cache", "load()", "", 0, 1, Operation.READ, "java.util.List#forEach:end");
+
+        assertThat(Words.variable(get)).isEqualTo("the state of the Map.Entry (getValue)");
+        assertThat(Words.variable(end)).isEqualTo("the state of the List (still in forEach)");
+    }
+
+    @Test
     void withoutLinesTheMethodIsTheCriticalSection() {
         Site read = new Site("com.acme.Bare", "add()", "", 0, 1, Operation.READ, "com.acme.Bare.sum");
         Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");

@@ -282,6 +282,7 @@ class CampaignForkTest {
                 List.of(Roots.directory()),
                 List.of(),
                 List.of(),
+                List.of(),
                 directory.resolve("spool"),
                 directory.resolve("output"),
                 "test");
