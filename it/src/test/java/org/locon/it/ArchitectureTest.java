@@ -50,7 +50,7 @@ class ArchitectureTest {
     /** The values that the façade hands out are part of what runs in the user's JVM, and need no more than it does. */
     @Test
     void whatWovenCodeCallsNeedsTheJdkAlone() {
-        DescribedPredicate<JavaClass> named = 
+        DescribedPredicate<JavaClass> named =
                 belongToAnyOf(Site.class, Observation.class, Disturbance.class, Recording.Settings.class);
         DescribedPredicate<JavaClass> values =
                 describe("the façade's values", type -> named.test(type.getBaseComponentType()));
