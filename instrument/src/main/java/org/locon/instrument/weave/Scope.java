@@ -10,14 +10,16 @@ import java.util.Optional;
 
 /**
  * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never Locon
- * itself but for its canary, never the JDK or what tests are written with, never classes that were made at run time.
+ * itself (the agent and the provider, with what is shaded into them) but for its canary, never the JDK or what tests are
+ * written with, never classes that were made at run time.
  */
 public final class Scope {
 
     private static final String CANARY = "org.locon.canary.";
 
     private static final List<String> NEVER = List.of(
-            "org.locon.",
+            "org.locon.instrument.",
+            "org.locon.surefire.",
             "org.junit.",
             "junit.",
             "org.testng.",

@@ -60,9 +60,16 @@ final class ScopeTest {
     void theCanaryIsAlwaysWovenAndTestFrameworksNever() throws MalformedURLException {
         URL root = classes.toUri().toURL();
         Scope everything = new Scope(List.of(classes), List.of("*"), List.of());
-        for (String name : List.of("org.junit.Assert", "org.mockito.Mock", "org.locon.stats.Run", "org.jacoco.X")) {
+        for (String name : List.of(
+                "org.junit.Assert",
+                "org.mockito.Mock",
+                "org.locon.instrument.Run",
+                "org.locon.surefire.shaded.stats.Run",
+                "org.jacoco.X")) {
             assertThat(everything.covers(loader, name, domain(root))).as(name).isFalse();
         }
+        assertThat(everything.covers(loader, "org.locon.subjects.Account", domain(root)))
+                .isTrue();
         Scope nothing = new Scope(List.of(), List.of(), List.of("*"));
         assertThat(nothing.covers(loader, "org.locon.canary.LostUpdate", null)).isTrue();
     }
