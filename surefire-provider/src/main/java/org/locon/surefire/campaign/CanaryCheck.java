@@ -50,7 +50,7 @@ final class CanaryCheck {
 
     private boolean seesLoss(int seed, boolean lose) throws ReflectiveOperationException {
         ClassLoader loader = loaders.get();
-        recorder.start(new Plan(seed, 0));
+        recorder.start(new Plan(seed, 0), loader);
         Object lost;
         Spectrum spectrum;
         try {

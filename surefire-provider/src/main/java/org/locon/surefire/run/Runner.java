@@ -45,14 +45,14 @@ public final class Runner {
     public Finished run(String uniqueId, Plan plan) throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
+        capture.take();
+        recorder.start(plan, loader);
         Thread main = new Thread(execution, "main");
         main.setDaemon(true);
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
-        capture.take();
         Uncaught uncaught = new Uncaught(main.getId());
         try {
-            recorder.start(plan);
             long begun = System.nanoTime();
             main.start();
             Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout).await(main);

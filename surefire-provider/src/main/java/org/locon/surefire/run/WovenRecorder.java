@@ -7,6 +7,7 @@ import org.locon.instrument.Recording;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Spectrum;
+import org.locon.surefire.isolation.RunLoader;
 
 /** Records through the probes in the classes that the agent has woven. For one thread. */
 public final class WovenRecorder implements Recorder {
@@ -16,8 +17,9 @@ public final class WovenRecorder implements Recorder {
     private Recording recording;
 
     @Override
-    public void start(Plan plan) {
-        recording = Recording.start(Recording.Settings.of(plan.seed(), disturbances.of(plan)));
+    public void start(Plan plan, ClassLoader loader) {
+        ClassLoader own = loader instanceof RunLoader ? loader : null;
+        recording = Recording.start(Recording.Settings.of(plan.seed(), disturbances.of(plan)), own);
     }
 
     @Override

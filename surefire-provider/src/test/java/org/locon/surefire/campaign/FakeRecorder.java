@@ -28,7 +28,7 @@ final class FakeRecorder implements Recorder {
     }
 
     @Override
-    public void start(Plan next) {
+    public void start(Plan next, ClassLoader loader) {
         started++;
         plan = next;
     }

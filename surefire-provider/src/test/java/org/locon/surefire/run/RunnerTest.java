@@ -239,7 +239,7 @@ class RunnerTest {
         List<String> log = new ArrayList<>();
         Recorder recorder = new Recorder() {
             @Override
-            public void start(Plan plan) {
+            public void start(Plan plan, ClassLoader loader) {
                 log.add("start " + plan.seed());
             }
 
@@ -325,7 +325,7 @@ class RunnerTest {
         }
 
         @Override
-        public void start(Plan plan) {}
+        public void start(Plan plan, ClassLoader loader) {}
 
         @Override
         public Spectrum stop() {
