@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.locon.maven.place.OneLine;
 import org.locon.maven.place.SuspectText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.Group;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.diagnosis.SymptomCount;
@@ -76,9 +78,13 @@ public final class Console {
         for (SymptomCount symptom : subject.symptoms()) {
             lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
         }
-        subject.ranking().stream().limit(SUSPECTS).forEach(suspect -> lines.add("  " + suspect(suspect)));
-        if (subject.ranking().size() > SUSPECTS) {
-            lines.add("  and " + (subject.ranking().size() - SUSPECTS) + " more, in the report");
+        subject.groups().stream().limit(SUSPECTS).forEach(group -> lines.add("  " + suspect(group)));
+        long shown = subject.groups().stream()
+                .limit(SUSPECTS)
+                .mapToLong(group -> group.witnesses().size())
+                .sum();
+        if (subject.ranking().size() > shown) {
+            lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
         }
         for (Bug bug : subject.bugs()) {
             lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.of(bug.sentence()));
@@ -103,8 +109,20 @@ public final class Console {
         };
     }
 
-    private String suspect(Suspect suspect) {
-        return suspect.rank() + ". " + SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " "
+    /** What else says the same is named by its shape alone. */
+    private String suspect(Group group) {
+        Suspect suspect = group.lead();
+        String others = group.witnesses().stream()
+                .skip(1)
+                .map(Suspect::shape)
+                .distinct()
+                .limit(SUSPECTS)
+                .collect(Collectors.joining(", ", " (also ", ")"));
+        return group.rank() + ". " + one(suspect) + (group.witnesses().size() > 1 ? others : "");
+    }
+
+    private String one(Suspect suspect) {
+        return SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " "
                 + SuspectText.subject(suspect) + ": " + String.join(", ", suspects.places(suspect));
     }
 

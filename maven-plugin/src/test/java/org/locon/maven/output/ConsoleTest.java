@@ -23,7 +23,8 @@ class ConsoleTest {
                 .anyMatch(line -> line.contains("com.acme.AccountTest#transfer: 40 runs, 10 failed, because of a bug"))
                 .anyMatch(line -> line.contains("10 × assertion: expected: <2> but was: <1>"))
                 .anyMatch(line ->
-                        line.contains("2. 1.000 R1-*-W1 com.acme.Account.balance: R1 com.acme.Account Account.java:31"))
+                        line.contains("1. 1.000 R1-*-W1 com.acme.Account.balance: R1 com.acme.Account Account.java:31"))
+                .anyMatch(line -> line.endsWith("(also R1-W2-W1)"))
                 .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"))
                 .anyMatch(line -> line.contains("-Dlocon.seed=42 -Dlocon.test='com.acme.AccountTest#transfer'"));
     }

@@ -37,7 +37,7 @@ class TablesTest {
 
         List<String> lines = Files.readAllLines(file);
         assertThat(lines.get(0))
-                .isEqualTo("test,rank,feature,shape,ochiai,jaccard,tarantula,dstar,likelihoodRatio,fisherP,"
+                .isEqualTo("test,rank,feature,shape,ochiai,jaccard,tarantula,dstar,likelihoodRatio,fisherP,combined,"
                         + "procedure,passed,failed,accesses,interruptions");
         assertThat(lines).hasSize(4);
         assertThat(lines.get(1))

@@ -11,7 +11,8 @@ public enum Coefficient {
     TARANTULA("tarantula", Tarantula::score, Tarantula::score),
     DSTAR("dstar", DStar::score, DStar::score),
     LIKELIHOOD_RATIO("likelihoodRatio", LikelihoodRatio::score, LikelihoodRatio::score),
-    FISHER("fisherP", Fisher::p, counts -> -Fisher.logP(counts));
+    FISHER("fisherP", Fisher::p, counts -> -Fisher.logP(counts)),
+    COMBINED("combined", Combined::score, Combined::score);
 
     private final String key;
     private final ToDoubleFunction<Counts> score;

@@ -78,6 +78,10 @@ final class Blame {
         return Places.isInterruption(column) && isMadeOfPairs(column) ? Optional.of(Procedure.I) : Optional.empty();
     }
 
+    boolean blames(Column column) {
+        return procedure(column).isPresent();
+    }
+
     private void take(Findings report) {
         boolean isRecorded = report.procedure() == Procedure.I;
         report.all().stream()

@@ -33,7 +33,7 @@ public final class Diagnoser {
         Seen seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         Blame blame = new Blame(known, settings.procedure());
-        ActivityMatrix matrix = ActivityMatrix.of(known).with(blame.derived());
+        ActivityMatrix matrix = ActivityMatrix.of(known).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Suspects suspects = new Suspects(ranking, blame);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame).bugs();
@@ -48,6 +48,7 @@ public final class Diagnoser {
                 seen,
                 Symptoms.count(runs),
                 bugs,
+                Groups.of(ranking, suspects),
                 suspects.all());
     }
 

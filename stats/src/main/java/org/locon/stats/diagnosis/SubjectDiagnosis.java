@@ -2,7 +2,10 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 
-/** What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature. */
+/**
+ * What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature, {@code
+ * groups} the best of them with those together that are one suspect.
+ */
 public record SubjectDiagnosis(
         String test,
         int runs,
@@ -14,10 +17,12 @@ public record SubjectDiagnosis(
         Seen seen,
         List<SymptomCount> symptoms,
         List<Bug> bugs,
+        List<Group> groups,
         List<Suspect> ranking) {
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);
+        groups = List.copyOf(groups);
         ranking = List.copyOf(ranking);
     }
 }

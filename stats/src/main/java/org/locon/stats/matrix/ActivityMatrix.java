@@ -3,6 +3,7 @@ package org.locon.stats.matrix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.spectrum.Feature;
@@ -64,14 +65,20 @@ public final class ActivityMatrix {
         return RoaringBitmap.and(column.hits(), errors);
     }
 
-    /** The same matrix with columns that no run recorded; a recorded one of the same feature gives way. */
-    public ActivityMatrix with(List<Derived> derived) {
+    /**
+     * The same matrix with columns that no run recorded, where a recorded one of the same feature gives way; and with a mark on
+     * those that are blamed for a failed run, which put them first among equals.
+     */
+    public ActivityMatrix with(List<Derived> derived, Predicate<Column> blamed) {
         Set<Feature> features = derived.stream().map(Derived::feature).collect(Collectors.toSet());
         List<Column> more = columns.stream()
                 .filter(column -> !features.contains(column.feature()))
                 .collect(Collectors.toCollection(ArrayList::new));
         derived.forEach(each -> more.add(each.column()));
-        return new ActivityMatrix(numbers, rows, errors, List.copyOf(more));
+        List<Column> marked = more.stream()
+                .map(column -> blamed.test(column) ? column.blamed() : column)
+                .toList();
+        return new ActivityMatrix(numbers, rows, errors, marked);
     }
 
     /** The rows of all failed runs; a copy. */

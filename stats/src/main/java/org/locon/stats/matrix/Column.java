@@ -17,11 +17,13 @@ public final class Column {
     private final long first;
     private final boolean known;
     private final long chosenFrom;
+    private final boolean blamed;
 
     /**
      * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
      * @param known whether passed runs, too, come to all of its sites
      * @param chosenFrom how many features this one was picked from, or {@link #RECORDED}
+     * @param blamed whether it alone explains a failed run
      */
     Column(
             Feature feature,
@@ -29,13 +31,15 @@ public final class Column {
             RoaringBitmap hits,
             long first,
             boolean known,
-            long chosenFrom) {
+            long chosenFrom,
+            boolean blamed) {
         this.feature = feature;
         this.interruptions = List.copyOf(interruptions);
         this.hits = hits;
         this.first = first;
         this.known = known;
         this.chosenFrom = chosenFrom;
+        this.blamed = blamed;
     }
 
     public Feature feature() {
@@ -73,7 +77,15 @@ public final class Column {
         return known;
     }
 
+    boolean isBlamed() {
+        return blamed;
+    }
+
+    Column blamed() {
+        return new Column(feature, interruptions, hits, first, known, chosenFrom, true);
+    }
+
     Column without(RoaringBitmap rows) {
-        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom);
+        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom, blamed);
     }
 }

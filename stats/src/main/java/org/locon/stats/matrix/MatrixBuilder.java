@@ -75,6 +75,7 @@ final class MatrixBuilder {
     private static Column column(ColumnBuilder column, List<Access> interruptions, Set<Site> known) {
         boolean allKnown =
                 column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
-        return new Column(column.feature(), interruptions, column.hits(), column.first(), allKnown, Column.RECORDED);
+        return new Column(
+                column.feature(), interruptions, column.hits(), column.first(), allKnown, Column.RECORDED, false);
     }
 }

@@ -14,7 +14,7 @@ import org.roaringbitmap.RoaringBitmap;
 /**
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
  * flattered. Among equals what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
- * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then
+ * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then those that LOCON's procedures blame; then
  * those that failed runs show earliest; then regions, triples, pairs.
  *
  * @param constant features left out, because every run shows them or none
@@ -27,6 +27,7 @@ public record Ranking(Coefficient coefficient, List<Ranked> entries, int constan
             .thenComparing(
                     ranked -> !FeatureOrder.isAboutAccesses(ranked.column().feature()))
             .thenComparing(ranked -> !ranked.column().known())
+            .thenComparing(ranked -> !ranked.column().isBlamed())
             .thenComparingLong(ranked -> ranked.column().first())
             .thenComparing(ranked -> ranked.column().feature(), FeatureOrder.FEATURES);
 

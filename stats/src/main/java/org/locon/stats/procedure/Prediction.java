@@ -10,7 +10,8 @@ import org.roaringbitmap.RoaringBitmap;
  * Whether the presence of one pair follows from that of another, and not the reverse. Then the other one can't be the
  * cause: were it, some passed run would show the first without it. It follows when every run says so; and, where the runs
  * can't tell them apart, when the code does: between two methods, what holds for an inner head and tail holds for those
- * around them.
+ * around them. Pairs of other methods are left alone: failed runs of several bugs come to the same code in the end, and each
+ * bug's pair would seem to predict what happens there.
  */
 final class Prediction {
 
@@ -27,22 +28,27 @@ final class Prediction {
         return there.getCardinality() < here.getCardinality() && here.contains(there);
     }
 
-    /** By the runs, and by the code that this run went through. */
+    /** By the runs, or else by the code that this run went through; of pairs between the same two methods. */
     boolean isPredictable(int pair, int by, int run) {
+        Feature outer = sightings.pair(pair);
+        Feature inner = sightings.pair(by);
+        if (!areInSameMethod(Pairs.head(outer), Pairs.head(inner))
+                || !areInSameMethod(Pairs.tail(outer), Pairs.tail(inner))) {
+            return false;
+        }
         return everyRunPredicts(pair, by)
                 || sightings.runsWith(pair).equals(sightings.runsWith(by))
-                        && encloses(sightings.pair(pair), sightings.pair(by))
+                        && encloses(outer, inner)
                         && haveSameSides(sightings.sightings(run, pair), sightings.sightings(run, by));
     }
 
     private static boolean encloses(Feature outer, Feature inner) {
-        return isBefore(Pairs.head(outer), Pairs.head(inner)) && isBefore(Pairs.tail(inner), Pairs.tail(outer));
+        return Pairs.head(outer).index() < Pairs.head(inner).index()
+                && Pairs.tail(inner).index() < Pairs.tail(outer).index();
     }
 
-    private static boolean isBefore(Site some, Site other) {
-        return some.className().equals(other.className())
-                && some.method().equals(other.method())
-                && some.index() < other.index();
+    private static boolean areInSameMethod(Site some, Site other) {
+        return some.className().equals(other.className()) && some.method().equals(other.method());
     }
 
     private static boolean haveSameSides(List<Sighting> some, List<Sighting> others) {

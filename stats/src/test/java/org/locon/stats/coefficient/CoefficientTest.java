@@ -136,12 +136,25 @@ class CoefficientTest {
     }
 
     @Test
+    void theCombinedOneIsOneForAPerfectFeatureAndGoesDownWithEachOfItsParts() {
+        double all = Coefficient.COMBINED.score(new Counts(10, 0, 0, 90));
+        double seldom = Coefficient.COMBINED.score(new Counts(3, 0, 7, 90));
+        double harmless = Coefficient.COMBINED.score(new Counts(10, 45, 0, 45));
+
+        assertThat(all).isEqualTo(1);
+        assertThat(seldom).isBetween(0.4, 0.7);
+        assertThat(harmless).isBetween(0.2, seldom);
+        assertThat(Coefficient.COMBINED.score(new Counts(1, 50, 9, 40))).isZero();
+        assertThat(Coefficient.COMBINED.score(new Counts(0, 0, 0, 9))).isZero();
+    }
+
+    @Test
     void anUnknownNameIsAnsweredWithTheKnownOnes() {
         assertThat(Coefficient.named("dstar")).isEqualTo(Coefficient.DSTAR);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Coefficient.named("Ochiai"))
                 .withMessage("coefficient is 'Ochiai': needed is one of"
-                        + " ochiai, jaccard, tarantula, dstar, likelihoodRatio, fisherP");
+                        + " ochiai, jaccard, tarantula, dstar, likelihoodRatio, fisherP, combined");
     }
 
     @Test

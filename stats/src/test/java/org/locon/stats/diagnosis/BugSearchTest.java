@@ -215,7 +215,7 @@ class BugSearchTest {
 
     private static List<Bug> bugs(List<Run> runs) {
         Blame blame = new Blame(runs, Optional.empty());
-        ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived());
+        ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         return new BugSearch(runs, matrix, ranking, new Suspects(ranking, blame), blame).bugs();
     }

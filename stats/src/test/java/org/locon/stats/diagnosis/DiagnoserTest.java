@@ -70,7 +70,7 @@ class DiagnoserTest {
         assertThat(region.failed()).isEqualTo(12);
         assertThat(region.passed()).isZero();
         assertThat(region.scores())
-                .containsOnlyKeys("ochiai", "jaccard", "tarantula", "dstar", "likelihoodRatio", "fisherP")
+                .containsOnlyKeys("ochiai", "jaccard", "tarantula", "dstar", "likelihoodRatio", "fisherP", "combined")
                 .contains(entry("ochiai", 1.0), entry("jaccard", 1.0), entry("tarantula", 1.0));
         assertThat(region.accesses())
                 .containsExactly(

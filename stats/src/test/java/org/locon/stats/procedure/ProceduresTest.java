@@ -42,6 +42,17 @@ class ProceduresTest {
     }
 
     @Test
+    void whatSeveralBugsLeadToIsPredictableAndYetNoneOfThem() {
+        Site end = Examples.write("recover()", 9, "state");
+        Feature consequence = Examples.pair(end, end);
+        Feature cause = pair("1 W a x", "2 R b x");
+        Procedures procedures = new Procedures(
+                List.of(passed("2 R b x", "1 W a x"), unknown(true, cause, consequence), unknown(true, consequence)));
+
+        assertThat(features(procedures.inTurn(1))).containsExactly(cause, consequence);
+    }
+
+    @Test
     void whatOnlyFailedRunsReachComesBehindItsCause() {
         Procedures procedures = new Procedures(
                 List.of(passed("2 R b x", "1 W a x"), failed("1 W a x", "2 R b x", "2 W e log", "1 R f log")));

@@ -1,0 +1,20 @@
+package org.locon.stats.coefficient;
+
+/**
+ * What several coefficients say together: the geometric mean of Ochiai, which is about the share of failures explained, of
+ * Tarantula, which is about how seldom passed runs show the feature, and of the likelihood ratio as a share of that of a perfect
+ * feature, which is about how little chance could have done it. A feature that one of them knows nothing of has 0.
+ */
+final class Combined {
+
+    private Combined() {}
+
+    static double score(Counts counts) {
+        double perfect = LikelihoodRatio.score(new Counts(counts.failed(), 0, 0, counts.passed()));
+        double ratio = LikelihoodRatio.score(counts);
+        if (perfect <= 0 || ratio <= 0) {
+            return 0;
+        }
+        return Math.cbrt(Ochiai.score(counts) * Tarantula.score(counts) * Math.min(1, ratio / perfect));
+    }
+}

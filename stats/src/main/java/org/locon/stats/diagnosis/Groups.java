@@ -1,0 +1,86 @@
+package org.locon.stats.diagnosis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * Puts together the entries of a ranking that are one suspect. Each goes to the first group whose lead it belongs to; a
+ * group stands where its best entry does. Only the best entries are looked at, and of what there is the best is kept: nobody
+ * reads more.
+ */
+final class Groups {
+
+    private static final int ENTRIES = 2_000;
+    private static final int KEPT = 20;
+    private static final int WITNESSES = 12;
+
+    /** A group while it grows. */
+    private static final class Growing {
+
+        private final List<Ranked> entries = new ArrayList<>();
+        private final Set<Site> sites;
+
+        Growing(Ranked lead) {
+            sites = Places.all(lead.column());
+            entries.add(lead);
+        }
+
+        double suspicion() {
+            return entries.get(0).suspicion();
+        }
+
+        boolean takes(Column column) {
+            Column lead = entries.get(0).column();
+            Set<Site> own = Places.ofAccesses(column);
+            if (column.feature().kind() == Feature.Kind.BLOCK) {
+                return sites.stream().anyMatch(site -> own.stream().anyMatch(entry -> Words.isSameMethod(entry, site)));
+            }
+            return sites.containsAll(own)
+                    || Places.isInterruption(column) && Places.all(column).containsAll(Places.ofAccesses(lead))
+                    || Places.areTwoSides(lead, column);
+        }
+    }
+
+    private Groups() {}
+
+    static List<Group> of(Ranking ranking, Suspects suspects) {
+        List<Growing> growing = new ArrayList<>();
+        List<Ranked> entries = ranking.entries().stream().limit(ENTRIES).toList();
+        for (Ranked entry : entries) {
+            Growing group = growing.stream()
+                    .filter(known -> known.takes(entry.column()))
+                    .findFirst()
+                    .orElse(null);
+            if (group != null) {
+                group.entries.add(entry);
+            } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion() == entry.suspicion()) {
+                growing.add(new Growing(Lead.whole(entry, entries)));
+            }
+        }
+        return ranked(growing, suspects);
+    }
+
+    private static List<Group> ranked(List<Growing> growing, Suspects suspects) {
+        List<Group> groups = new ArrayList<>();
+        int rank = growing.size();
+        for (int i = growing.size() - 1; i >= 0; i--) {
+            if (i + 1 < growing.size()
+                    && growing.get(i).suspicion() != growing.get(i + 1).suspicion()) {
+                rank = i + 1;
+            }
+            List<Suspect> witnesses = growing.get(i).entries.stream()
+                    .map(entry -> suspects.of(entry.column().feature()))
+                    .distinct()
+                    .limit(WITNESSES)
+                    .toList();
+            groups.add(0, new Group(rank, witnesses));
+        }
+        return groups.subList(0, Math.min(KEPT, groups.size()));
+    }
+}
