@@ -122,8 +122,8 @@ public final class Console {
     }
 
     private String one(Suspect suspect) {
-        return SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " "
-                + SuspectText.subject(suspect) + ": " + String.join(", ", suspects.places(suspect));
+        return SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " " + SuspectText.subject(suspect)
+                + ": " + String.join(", ", suspects.places(suspect));
     }
 
     private static String method(String test) {
