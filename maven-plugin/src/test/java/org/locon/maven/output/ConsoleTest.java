@@ -24,7 +24,7 @@ class ConsoleTest {
                 .anyMatch(line -> line.contains("10 × assertion: expected: <2> but was: <1>"))
                 .anyMatch(line ->
                         line.contains("1. 1.000 R1-*-W1 com.acme.Account.balance: R1 com.acme.Account Account.java:31"))
-                .anyMatch(line -> line.endsWith("(also R1-W2-W1)"))
+                .anyMatch(line -> line.endsWith("(also R1-W2-W1, W1-R2)"))
                 .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"))
                 .anyMatch(line -> line.contains("-Dlocon.seed=42 -Dlocon.test='com.acme.AccountTest#transfer'"));
     }
