@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.SpoolContents;
@@ -33,7 +34,7 @@ public final class Diagnoser {
         Seen seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         Blame blame = new Blame(known, settings.procedure());
-        ActivityMatrix matrix = ActivityMatrix.of(known).with(blame.derived(), blame::blames);
+        ActivityMatrix matrix = withBlame(ActivityMatrix.of(known), blame, settings);
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Suspects suspects = new Suspects(ranking, blame);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame).bugs();
@@ -50,6 +51,17 @@ public final class Diagnoser {
                 bugs,
                 Groups.of(ranking, suspects),
                 suspects.all());
+    }
+
+    /**
+     * What failed runs lack, or show together, joins the features only while nothing that was recorded is significant: a run that
+     * ends early lacks whatever comes later, and would blame that as well.
+     */
+    private static ActivityMatrix withBlame(ActivityMatrix recorded, Blame blame, Settings settings) {
+        boolean explained = Significance.significant(Ranking.of(recorded, settings.coefficient())).stream()
+                .map(ranked -> ranked.column().feature().kind())
+                .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
+        return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
     }
 
     private static Seen seen(List<Run> runs, Optional<org.locon.stats.spool.Seen> campaign) {
