@@ -196,6 +196,21 @@ class DiagnoserTest {
     }
 
     @Test
+    void whatAFailedRunNoLongerCameToIsNotBlamedWhileTheCauseIsKnown() {
+        Feature lastCheck =
+                pair(write("add()", 14, "com.acme.Journal.size"), read("size()", 18, "com.acme.Journal.size"));
+        List<Run> runs = all(
+                times(8, failed(1, TRIPLE)), times(2, failed(9, IN_TURN)), times(190, passed(11, IN_TURN, lastCheck)));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        assertThat(diagnosis.ranking().get(0).accesses())
+                .extracting(AccessPlace::variable)
+                .containsOnly("com.acme.Account.balance");
+        assertThat(diagnosis.bugs().get(0).sentence()).contains("Account.balance");
+    }
+
+    @Test
     void twoVariablesThatNoPassedRunTearsApartAreOneBug() {
         Site size = write("add()", 21, "com.acme.Account.size");
         Site first = write("add()", 20, "com.acme.Account.first");
