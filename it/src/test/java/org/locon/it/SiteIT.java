@@ -18,24 +18,26 @@ class SiteIT {
     @Test
     void aSiteIncludesTheReport(Workspace workspace) throws Exception {
         Outcome outcome = workspace
-                .build("bank-account")
+                .build("junit4")
                 .goal("locon:localize", "site")
-                .property("locon.runs", 60)
+                .property("locon.test", "VisitCounterTest#countsEveryVisit")
+                .property("locon.runs", 100)
                 .run();
 
         assertThat(outcome).succeeded().wrote(REPORT);
         assertThat(Files.readString(outcome.file("target/site/project-reports.html")))
                 .contains("locon.html");
         assertThat(Files.readString(outcome.file(REPORT)))
-                .contains("salariesAndRentArriveWhole", "Account.java", "ochiai");
+                .contains("countsEveryVisit", "VisitCounter.java", "ochiai");
     }
 
     @Test
     void aDirectCallWritesTheReportAlone(Workspace workspace) throws Exception {
         Outcome campaign = workspace
-                .build("bank-account")
+                .build("junit4")
                 .goal("locon:localize")
-                .property("locon.runs", 60)
+                .property("locon.test", "VisitCounterTest#countsEveryVisit")
+                .property("locon.runs", 20)
                 .run();
         assertThat(campaign).succeeded();
 
@@ -43,12 +45,12 @@ class SiteIT {
                 campaign.next().without("target/site").goal("locon:report").run();
 
         assertThat(report).succeeded().wrote(REPORT);
-        assertThat(Files.readString(report.file(REPORT))).contains("salariesAndRentArriveWhole");
+        assertThat(Files.readString(report.file(REPORT))).contains("countsEveryVisit");
     }
 
     @Test
     void withNoCampaignThereIsNothingToReport(Workspace workspace) {
-        Outcome outcome = workspace.build("bank-account").goal("locon:report").run();
+        Outcome outcome = workspace.build("junit4").goal("locon:report").run();
 
         assertThat(outcome).succeeded().says("locon:localize");
     }
