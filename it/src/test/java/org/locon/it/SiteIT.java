@@ -27,8 +27,7 @@ class SiteIT {
         assertThat(outcome).succeeded().wrote(REPORT);
         assertThat(Files.readString(outcome.file("target/site/project-reports.html")))
                 .contains("locon.html");
-        assertThat(Files.readString(outcome.file(REPORT)))
-                .contains("countsEveryVisit", "VisitCounter.java", "ochiai");
+        assertThat(Files.readString(outcome.file(REPORT))).contains("countsEveryVisit", "VisitCounter.java", "ochiai");
     }
 
     @Test
