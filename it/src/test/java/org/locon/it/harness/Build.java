@@ -18,9 +18,8 @@ import java.util.function.UnaryOperator;
  * JDK asked for.
  */
 public final class Build {
-    private static final int MINUTES = 4;
-
     private final Path folder;
+    private int minutes = 4;
     private final List<String> goals = new ArrayList<>();
     private final List<String> options = new ArrayList<>();
     private Jdk jdk = Jdk.CURRENT;
@@ -47,6 +46,12 @@ public final class Build {
 
     public Build property(String name, Object value) {
         options.add("-D" + name + "=" + value);
+        return this;
+    }
+
+    /** How long it may take, if not four minutes. */
+    public Build within(int most) {
+        minutes = most;
         return this;
     }
 
@@ -80,9 +85,9 @@ public final class Build {
         Path log = folder.resolve("build.log");
         Process maven = start(log);
         try {
-            boolean ended = maven.waitFor(MINUTES, TimeUnit.MINUTES);
+            boolean ended = maven.waitFor(minutes, TimeUnit.MINUTES);
             assertThat(ended)
-                    .as("%s ends within %d minutes, see %s", this, MINUTES, log)
+                    .as("%s ends within %d minutes, see %s", this, minutes, log)
                     .isTrue();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

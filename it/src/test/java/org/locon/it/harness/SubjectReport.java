@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
 
@@ -12,8 +13,14 @@ import java.util.stream.StreamSupport;
 public final class SubjectReport {
     private final JsonNode node;
 
-    SubjectReport(JsonNode node) {
+    /** Of one entry of the diagnosis' subjects. */
+    public SubjectReport(JsonNode node) {
         this.node = node;
+    }
+
+    /** The entry itself. */
+    public JsonNode json() {
+        return node;
     }
 
     public String test() {
@@ -75,6 +82,18 @@ public final class SubjectReport {
     /** The best suspect that the marks in the source name. */
     public Optional<Suspect> best(Truth truth) {
         return ranking().stream().filter(truth::names).findFirst();
+    }
+
+    /** One more than the suspects that don't name the truth and score no worse than the best that does; none where none does. */
+    public OptionalInt place(Truth truth) {
+        Optional<Suspect> best = best(truth);
+        if (best.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        return OptionalInt.of(1
+                + (int) ranking().stream()
+                        .filter(suspect -> suspect.rank() <= best.get().rank() && !truth.names(suspect))
+                        .count());
     }
 
     /**

@@ -29,6 +29,16 @@ public record Suspect(
                 places(node.path("interruptions")));
     }
 
+    /** {@code RW} of the shape {@code R1-*-W1}: what each access does. */
+    String operations() {
+        return shape.replaceAll("[^RW]", "");
+    }
+
+    /** Whether it shows in failed runs and in no other. */
+    public boolean isOfFailuresOnly() {
+        return failed > 0 && passed == 0;
+    }
+
     private static List<Place> places(JsonNode accesses) {
         return StreamSupport.stream(accesses.spliterator(), false)
                 .map(access -> new Place(

@@ -7,88 +7,100 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the order in
  * which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a}, {@code bug:2a};
- * a mark without a number belongs to all of them.
+ * a mark without a number belongs to all of them. Of several lines with the same mark any counts.
  */
 public final class Truth {
-    private static final Pattern MARK = Pattern.compile("\\bbug:(\\d*)([abc])\\b");
+    /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side. */
+    private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bacb");
 
-    private final List<Map<Character, Place>> ways;
+    private final List<Marks> ways;
+    private final String operations;
 
-    private Truth(List<Map<Character, Place>> ways) {
+    private Truth(List<Marks> ways, String operations) {
         this.ways = ways;
+        this.operations = operations;
     }
 
     /** What the Java sources below the folder say; there must be a mark. */
     public static Truth of(Path folder) {
-        Map<String, Map<Character, Place>> marks = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file :
-                    (Iterable<Path>) files.filter(path -> path.toString().endsWith(".java"))::iterator) {
-                read(file, marks);
-            }
+            return of(files.filter(path -> path.toString().endsWith(".java")).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        assertThat(marks).as("marks of a bug below %s", folder).isNotEmpty();
-        Map<Character, Place> common = marks.getOrDefault("", Map.of());
-        List<Map<Character, Place>> ways = new ArrayList<>();
-        marks.forEach((number, places) -> {
-            if (!number.isEmpty() || marks.size() == 1) {
-                Map<Character, Place> way = new HashMap<>(common);
-                way.putAll(places);
-                ways.add(way);
-            }
-        });
-        return new Truth(ways);
     }
 
-    /** Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b. */
+    /** The same of these files. */
+    public static Truth of(List<Path> files) {
+        Map<String, Marks> marks = Marks.in(files);
+        assertThat(marks).as("marks of a bug in %s", files).isNotEmpty();
+        Marks common = marks.getOrDefault("", new Marks(Map.of()));
+        List<Marks> ways = new ArrayList<>();
+        marks.forEach((number, way) -> {
+            if (!number.isEmpty() || marks.size() == 1) {
+                ways.add(both(common, way));
+            }
+        });
+        return new Truth(ways, "");
+    }
+
+    /** With the operations at a, b and c known as well, {@code R-W-R}; of anything else than reads and writes none is known. */
+    public Truth with(String pattern) {
+        return new Truth(ways, pattern.matches("[RW](-[RW]){1,2}") ? pattern.replace("-", "") : "");
+    }
+
+    /** Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). */
     public boolean names(Suspect suspect) {
         return ways.stream().anyMatch(way -> names(way, suspect));
     }
 
-    private static boolean names(Map<Character, Place> way, Suspect suspect) {
-        List<Place> accesses = suspect.accesses();
+    private boolean names(Marks way, Suspect suspect) {
         return switch (suspect.feature()) {
-            case "pattern" ->
-                accesses.equals(places(way, "abc"))
-                        || accesses.equals(places(way, "ab"))
-                        || accesses.equals(places(way, "bc"));
-            case "region" ->
-                accesses.equals(places(way, "ac")) && suspect.interruptions().contains(way.get('b'));
+            case "pattern" -> ORDERS.stream().anyMatch(order -> follow(way, order, suspect));
+            case "region" -> surrounds(way, "ac", 'b', suspect) || surrounds(way, "bb", 'c', suspect);
             default -> false;
         };
     }
 
-    /** Those of the marks; fewer places than letters, and so equal to nothing, when a mark is missing. */
-    private static List<Place> places(Map<Character, Place> way, String letters) {
-        List<Place> places = new ArrayList<>();
-        letters.chars().mapToObj(letter -> way.get((char) letter)).forEach(places::add);
-        return places.stream().allMatch(Objects::nonNull) ? places : List.of();
+    private boolean surrounds(Marks way, String ends, char middle, Suspect suspect) {
+        return follow(way, ends, suspect) && suspect.interruptions().stream().anyMatch(place -> way.at(middle, place));
     }
 
-    private static void read(Path file, Map<String, Map<Character, Place>> marks) throws IOException {
-        List<String> lines = Files.readAllLines(file);
-        for (int i = 0; i < lines.size(); i++) {
-            Matcher mark = MARK.matcher(lines.get(i));
-            while (mark.find()) {
-                Place place = new Place(file.getFileName().toString(), i + 1);
-                marks.computeIfAbsent(mark.group(1), any -> new HashMap<>())
-                        .put(mark.group(2).charAt(0), place);
+    private boolean follow(Marks way, String letters, Suspect suspect) {
+        List<Place> accesses = suspect.accesses();
+        String seen = suspect.operations();
+        for (int i = 0; i < accesses.size(); i++) {
+            if (accesses.size() != letters.length() || !way.at(letters.charAt(i), accesses.get(i))) {
+                return false;
+            }
+            // From b's own side, b is an access more than the pattern tells of.
+            boolean known =
+                    letters.indexOf('b') == letters.lastIndexOf('b') && letters.charAt(i) - 'a' < operations.length();
+            if (known && i < seen.length() && seen.charAt(i) != operations.charAt(letters.charAt(i) - 'a')) {
+                return false;
             }
         }
+        return true;
+    }
+
+    private static Marks both(Marks common, Marks own) {
+        Map<Character, Set<Place>> places = new TreeMap<>();
+        for (Marks marks : List.of(common, own)) {
+            marks.places()
+                    .forEach((letter, some) -> places.computeIfAbsent(letter, any -> new HashSet<>())
+                            .addAll(some));
+        }
+        return new Marks(places);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.nio.file.attribute.BasicFileAttributes;
  * by {@link Workspaces}; what it leaves stays for whoever wants to know why a test failed.
  */
 public final class Workspace {
+    private static final Path SUBJECTS = Path.of("subjects").toAbsolutePath();
     private static final Path PROJECTS = Path.of("projects").toAbsolutePath();
 
     private final Path folder;
@@ -27,6 +28,14 @@ public final class Workspace {
         Path copy = folder.resolve(name);
         delete(copy);
         copy(PROJECTS.resolve(name), copy);
+        return new Build(copy);
+    }
+
+    /** A build of a fresh copy of the programs with a known bug. */
+    public Build subjects() {
+        Path copy = folder.resolve("subjects");
+        delete(copy);
+        copy(SUBJECTS, copy);
         return new Build(copy);
     }
 
