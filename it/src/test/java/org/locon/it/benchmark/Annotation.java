@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The {@code @Truth(...)} of a test's source, read as text: the subjects needn't be compiled to be known. */
 record Annotation(String body) {
@@ -31,5 +33,25 @@ record Annotation(String body) {
             return "";
         }
         return value.group(1) == null ? value.group(2) : value.group(1);
+    }
+
+    /** The value; 1 where it isn't given. */
+    int number(String member) {
+        String value = text(member);
+        return value.isEmpty() ? 1 : Integer.parseInt(value);
+    }
+
+    /** The texts of an array, or the one that there is instead; none where it isn't given. */
+    List<String> texts(String member) {
+        Matcher array =
+                Pattern.compile("\\b" + member + "\\s*=\\s*\\{([^}]*)\\}").matcher(body);
+        if (!array.find()) {
+            return Stream.of(text(member)).filter(value -> !value.isEmpty()).toList();
+        }
+        return Pattern.compile("\"([^\"]*)\"")
+                .matcher(array.group(1))
+                .results()
+                .map(value -> value.group(1))
+                .toList();
     }
 }

@@ -15,7 +15,16 @@ import org.locon.it.harness.Truth;
  * A subject as its sources have it: the group, the name, and what {@code @Truth} on its test says (texts that aren't there are
  * empty). Nothing of it is ever shown to Locon.
  */
-record Program(Path project, String group, String name, String kind, String pattern, int patterns, String figure) {
+record Program(
+        Path project,
+        String group,
+        String name,
+        String kind,
+        String pattern,
+        int patterns,
+        List<String> symptoms,
+        int bugs,
+        String figure) {
     private static final String TESTS = "src/test/java/org/locon/subjects";
     private static final String SOURCES = "src/main/java/org/locon/subjects";
 
@@ -51,14 +60,15 @@ record Program(Path project, String group, String name, String kind, String patt
 
     private static Program read(Path project, Path file) {
         Annotation truth = Annotation.in(file);
-        String patterns = truth.text("patterns");
         return new Program(
                 project,
                 file.getParent().getFileName().toString(),
                 file.getFileName().toString().replace("Test.java", ""),
                 truth.text("kind").replace("Kind.", "").toLowerCase(Locale.ROOT).replace('_', ' '),
                 truth.text("pattern"),
-                patterns.isEmpty() ? 1 : Integer.parseInt(patterns),
+                truth.number("patterns"),
+                truth.texts("symptom"),
+                truth.number("bugs"),
                 truth.text("figure"));
     }
 
@@ -73,7 +83,7 @@ record Program(Path project, String group, String name, String kind, String patt
     /** What a diagnosis says of it. */
     SubjectReport in(Diagnosis diagnosis) {
         return diagnosis.subjects().stream()
-                .filter(subject -> subject.test().startsWith(test() + "#"))
+                .filter(subject -> isTestedBy(subject.test()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(test() + " isn't in the diagnosis"));
     }
@@ -86,6 +96,11 @@ record Program(Path project, String group, String name, String kind, String patt
     Truth truth() {
         Truth truth = Truth.of(files());
         return patterns == 1 ? truth.with(pattern) : truth;
+    }
+
+    /** Whether this is the test's method, as a diagnosis calls it. */
+    boolean isTestedBy(String method) {
+        return method.startsWith(test() + "#");
     }
 
     private boolean is(String chosen) {

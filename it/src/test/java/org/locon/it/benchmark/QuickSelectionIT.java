@@ -16,8 +16,9 @@ import org.locon.it.harness.Workspaces;
 /** A dozen of the programs with a known bug, in one campaign with a fresh seed: what must hold in every campaign, whatever its seed. */
 @ExtendWith(Workspaces.class)
 class QuickSelectionIT {
-    private static final String BUGGY = "falcon.HashSet,falcon.StringBuffer,falcon.Vector,locon.AccessLog,locon.BankAccount,locon.Counter,"
-            + "locon.LogRotation,locon.QueryCache,locon.RefCount,schedules.FileTableVolatile,schedules.TokenRing";
+    private static final String BUGGY =
+            "falcon.HashSet,falcon.StringBuffer,falcon.Vector,locon.AccessLog,locon.BankAccount,locon.Counter,"
+                    + "locon.LogRotation,locon.QueryCache,locon.RefCount,schedules.FileTableVolatile,schedules.TokenRing";
     private static final String HARMLESS = "falcon.Philosophers,falcon.TravellingSalesman";
 
     @Test

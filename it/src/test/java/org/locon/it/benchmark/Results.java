@@ -6,50 +6,136 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.function.Function;
+import org.locon.stats.spectrum.Run;
 
-/** The tables of the results page, one for each group that has been measured, and the README's summary. */
+/** The tables of the results page, from all campaigns there are, and the README's summary. What wasn't measured keeps its table. */
 final class Results {
     private static final Path PAGE = Path.of("..", "docs", "results.md");
     private static final Path README = Path.of("..", "README.md");
+    /** The search algorithms that the table on noise has a column for, whether they exist yet or not. */
+    private static final List<String> ALGORITHMS =
+            List.of("adaptive", "random", "orders", "priorities", "design", "blocks", "delta");
 
-    private final Map<String, List<Row>> groups = new TreeMap<>();
+    private final List<Program> programs;
+    private final Store store;
 
-    Results(List<Program> programs, Function<Program, List<Campaign>> campaigns) {
-        for (Program program : programs) {
-            List<Campaign> measured = campaigns.apply(program);
-            if (!measured.isEmpty()) {
-                groups.computeIfAbsent(program.group(), any -> new ArrayList<>())
-                        .add(new Row(program, measured));
-            }
-        }
+    Results(List<Program> programs, Store store) {
+        this.programs = programs;
+        this.store = store;
     }
 
     void write() throws IOException {
+        List<Row> rows = rows("adaptive");
         MarkedPage page = MarkedPage.read(PAGE);
-        for (Map.Entry<String, List<Row>> group : groups.entrySet()) {
-            MarkdownTable table = new MarkdownTable(Row.HEADS);
-            group.getValue().forEach(row -> table.row(row.cells()));
-            page = page.with(group.getKey(), table.toString());
+        for (Map.Entry<String, List<Row>> group : byGroup(rows).entrySet()) {
+            String table = group.getKey().equals("noise")
+                    ? Column.table(noise(), group.getValue())
+                    : Column.table(Tables.of(group.getKey()), group.getValue());
+            page = page.with(group.getKey(), table);
         }
-        page.with("summary", summary()).write();
-        MarkedPage.read(README).with("summary", summary()).write();
+        if (!rows.isEmpty()) {
+            page = page.with("parts", parts()).with("summary", summary(rows));
+            MarkedPage.read(README).with("summary", summary(rows)).write();
+        }
+        page.write();
     }
 
-    String summary() {
-        List<Row> bugs = groups.values().stream()
-                .flatMap(List::stream)
+    private List<Column> noise() {
+        Paper paper = Paper.of("noise");
+        List<Column> columns = new ArrayList<>(
+                List.of(new Column("subject", row -> row.program().name()), Column.of(paper, "time")));
+        for (String algorithm : ALGORITHMS) {
+            columns.add(new Column(
+                    algorithm,
+                    row -> row(row.program(), algorithm).campaigns().isEmpty()
+                            ? "–"
+                            : row(row.program(), algorithm).moment(Campaign::answer)));
+        }
+        columns.addAll(Tables.of("").subList(2, Tables.of("").size()));
+        return columns;
+    }
+
+    private String parts() {
+        List<Row> all = rows("adaptive").stream()
                 .filter(row -> !row.program().isHarmless())
+                .filter(row -> isMeasured(row.program(), "random") && isMeasured(row.program(), "none"))
                 .toList();
+        List<Program> compared = all.stream().map(Row::program).toList();
+        Parts parts = new Parts();
+        parts.row("everything", all, Campaign::answer);
+        parts.row("without noise", rows(compared, "none"), Campaign::answer);
+        parts.row("without adaptive search (random noise)", rows(compared, "random"), Campaign::answer);
+        parts.row("without regions", all, Campaign::answerOfPatterns);
+        parts.missing("without confirmation");
+        return parts.toString();
+    }
+
+    private String summary(List<Row> rows) {
+        List<Row> bugs =
+                rows.stream().filter(row -> !row.program().isHarmless()).toList();
+        List<Row> harmless =
+                rows.stream().filter(row -> row.program().isHarmless()).toList();
         return String.format(
                 Locale.ROOT,
-                "Of %d programs with a known bug, %d failed in the campaign; the true accesses were first in %d"
-                        + " and within the first three in %d; the median campaign took %.1f s.%n",
+                "Of %d programs with a known bug, %d failed under Locon; in the median campaign the true accesses were first in %d of them and"
+                        + " within the first three in %d, and half of the campaigns took less than %.1f s. Of %d programs with harmless races"
+                        + " %d were reported as buggy.%n",
                 bugs.size(),
-                bugs.stream().filter(Row::failed).count(),
+                bugs.stream().filter(Row::hasFailed).count(),
                 bugs.stream().filter(row -> row.place() <= 1).count(),
                 bugs.stream().filter(row -> row.place() <= 3).count(),
-                Median.of(bugs.stream().mapToDouble(Row::seconds).toArray()));
+                Median.of(bugs.stream().mapToDouble(Row::seconds).toArray()),
+                harmless.size(),
+                harmless.stream().filter(Row::isReported).count());
+    }
+
+    private boolean isMeasured(Program program, String strategy) {
+        return !store.campaigns(program, Settings.of(strategy)).isEmpty();
+    }
+
+    private List<Row> rows(String strategy) {
+        return rows(programs, strategy);
+    }
+
+    private List<Row> rows(List<Program> chosen, String strategy) {
+        return chosen.stream()
+                .map(program -> row(program, strategy))
+                .filter(row -> !row.campaigns().isEmpty())
+                .toList();
+    }
+
+    private Row row(Program program, String strategy) {
+        Settings settings = Settings.of(strategy);
+        return new Row(
+                program,
+                store.campaigns(program, settings),
+                slowdown(
+                        store.campaigns(program, Settings.of("none")),
+                        store.campaigns(program, Settings.of(Settings.UNWOVEN))),
+                passed -> one(program, settings, passed));
+    }
+
+    private static OptionalDouble slowdown(List<Campaign> woven, List<Campaign> unwoven) {
+        return woven.isEmpty() || unwoven.isEmpty()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(millis(woven) / millis(unwoven));
+    }
+
+    private static double millis(List<Campaign> campaigns) {
+        return Median.of(campaigns.stream().mapToDouble(Campaign::runMillis).toArray());
+    }
+
+    private String one(Program program, Settings settings, int passed) {
+        List<Run> runs = store.runs(program, settings);
+        return new OneFailedRun(runs, program.truth()).next(passed);
+    }
+
+    private static Map<String, List<Row>> byGroup(List<Row> rows) {
+        Map<String, List<Row>> groups = new TreeMap<>();
+        rows.forEach(row -> groups.computeIfAbsent(row.program().group(), any -> new ArrayList<>())
+                .add(row));
+        return groups;
     }
 }

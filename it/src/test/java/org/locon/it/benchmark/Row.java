@@ -2,122 +2,183 @@ package org.locon.it.benchmark;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import org.locon.it.harness.SubjectReport;
+import java.util.function.ToIntFunction;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
 
-/** The campaigns over one subject, each number their median. A campaign that didn't rank the truth has it behind all others. */
-record Row(Program program, List<Campaign> campaigns) {
-    static final String[] HEADS = {
-        "subject",
-        "kind",
-        "campaigns",
-        "runs",
-        "failed %",
-        "score",
-        "patterns",
-        "in failures",
-        "only there",
-        "rank",
-        "place",
-        "runs to failure",
-        "s to failure",
-        "s",
-        "the paper"
-    };
+/**
+ * The campaigns over one subject with one strategy. Each number is their median; where something wasn't so in a campaign (the
+ * truth wasn't ranked, no run failed) it stands behind all numbers, so that a dash says that it wasn't so in most of them.
+ *
+ * @param slowdown how many times as long as without probes a run without noise takes
+ * @param one what single failed runs say
+ */
+record Row(Program program, List<Campaign> campaigns, OptionalDouble slowdown, Function<Integer, String> one) {
+    private static final double NEVER = Double.MAX_VALUE;
 
-    Object[] cells() {
-        return new Object[] {
-            program.name(),
-            program.kind(),
-            campaigns.size(),
-            median(0, campaign -> campaign.report().runs()),
-            median(
-                    0,
-                    campaign -> 100.0
-                            * campaign.report().failed()
-                            / campaign.report().runs()),
-            program.isHarmless() ? "" : median(2, this::score),
-            median(0, campaign -> patterns(campaign.report()).size()),
-            median(
-                    0,
-                    campaign -> patterns(campaign.report()).stream()
-                            .filter(suspect -> suspect.failed() > 0)
-                            .count()),
-            median(
-                    0,
-                    campaign -> patterns(campaign.report()).stream()
-                            .filter(Suspect::isOfFailuresOnly)
-                            .count()),
-            program.isHarmless() ? "" : orNever(median(this::rank)),
-            program.isHarmless() ? bugs() : orNever(place()),
-            orNever(median(campaign -> campaign.runsToFailure() == 0 ? Double.MAX_VALUE : campaign.runsToFailure())),
-            campaigns.stream().anyMatch(campaign -> campaign.runsToFailure() > 0)
-                    ? format(2, median(campaign -> campaign.secondsToFailure()))
-                    : "",
-            format(1, seconds()),
-            program.figure().replaceFirst("^[^:]*: ", "")
-        };
-    }
-
-    /** Of the best suspect that names the truth, without the other suspects that do. */
-    double place() {
-        Truth truth = program.truth();
-        return median(campaign -> orMost(campaign.report().place(truth)));
-    }
-
-    double seconds() {
-        return median(campaign -> campaign.report().millis() / 1e3);
-    }
-
-    boolean failed() {
+    boolean hasFailed() {
         return campaigns.stream().anyMatch(campaign -> campaign.report().failed() > 0);
     }
 
-    private String bugs() {
+    boolean isReported() {
+        return campaigns.stream().anyMatch(campaign -> campaign.report().bugs() > 0);
+    }
+
+    String failedPercent() {
+        return number(
+                0,
+                campaign ->
+                        100.0 * campaign.report().failed() / campaign.report().runs());
+    }
+
+    String failedOfRuns() {
+        return number(0, campaign -> campaign.report().failed()) + " of "
+                + number(0, campaign -> campaign.report().runs());
+    }
+
+    /** Patterns ranked, those that failed runs show, and those that no passed run shows. */
+    String patterns(Predicate<Suspect> which) {
+        return number(0, campaign -> count(campaign, which));
+    }
+
+    String score() {
+        return ifBuggy(truth -> number(
+                2,
+                campaign -> campaign.report().best(truth).map(Suspect::ochiai).orElse(0.0)));
+    }
+
+    /** With ties counting as the worst rank they span: the median, and the worst campaign's. */
+    String rank() {
+        return ifBuggy(truth -> number(0, campaign -> rank(campaign, truth)) + ", worst "
+                + format(
+                        0,
+                        campaigns.stream()
+                                .mapToDouble(campaign -> rank(campaign, truth))
+                                .max()
+                                .orElse(NEVER)));
+    }
+
+    /** The rank of the best predicate at each access of the pattern. */
+    String predicates() {
+        return ifBuggy(truth -> {
+            StringBuilder ranks = new StringBuilder();
+            for (char access : new char[] {'a', 'b', 'c'}) {
+                ranks.append(ranks.isEmpty() ? "" : " ")
+                        .append(number(
+                                0,
+                                campaign -> campaign.report().ranking().stream()
+                                        .filter(suspect -> suspect.feature().equals("predicate"))
+                                        .filter(suspect -> truth.marks(
+                                                access, suspect.accesses().get(0)))
+                                        .mapToDouble(Suspect::rank)
+                                        .findFirst()
+                                        .orElse(NEVER)));
+            }
+            return ranks.toString();
+        });
+    }
+
+    double place() {
+        Truth truth = program.truth();
+        return median(campaign -> orNever(campaign.report().place(truth)));
+    }
+
+    /** Of the best suspect that names the truth, without the other suspects that do; of harmless programs what was reported. */
+    String place(String ifHarmless) {
+        return program.isHarmless() ? ifHarmless : format(0, place());
+    }
+
+    String bugs() {
         int bugs = campaigns.stream()
                 .mapToInt(campaign -> campaign.report().bugs())
                 .sum();
         return bugs == 0 ? "none reported" : bugs + " reported";
     }
 
-    private double rank(Campaign campaign) {
-        return campaign.report()
-                .best(program.truth())
-                .map(Suspect::rank)
-                .map(Integer::doubleValue)
-                .orElse(Double.MAX_VALUE);
+    /** In how many campaigns the suspect to look at first names the truth. */
+    String named() {
+        return ifBuggy(truth -> campaigns.stream()
+                        .filter(campaign -> campaign.report().firstBugNames(truth))
+                        .count()
+                + "/" + campaigns.size());
     }
 
-    private double score(Campaign campaign) {
-        return campaign.report().best(program.truth()).map(Suspect::ochiai).orElse(0.0);
+    String slower() {
+        return slowdown.isEmpty() ? "–" : format(1, slowdown.getAsDouble());
     }
 
-    private static double orMost(OptionalInt place) {
-        return place.isPresent() ? place.getAsInt() : Double.MAX_VALUE;
+    /** {@code 12 in 0.4 s}: runs, and seconds of running. */
+    String moment(Function<Campaign, Moment> which) {
+        double runs = runs(which);
+        return runs == NEVER
+                ? "–"
+                : format(0, runs) + " in "
+                        + format(
+                                2,
+                                median(campaign -> which.apply(campaign).isNever()
+                                        ? NEVER
+                                        : which.apply(campaign).seconds()))
+                        + " s";
     }
 
-    private static List<Suspect> patterns(SubjectReport report) {
-        return report.ranking().stream()
-                .filter(suspect -> suspect.feature().equals("pattern"))
-                .toList();
+    /** Infinitely many where it never was so in most campaigns. */
+    double runs(Function<Campaign, Moment> which) {
+        return median(campaign ->
+                which.apply(campaign).isNever() ? NEVER : which.apply(campaign).runs());
     }
 
-    private String median(int digits, ToDoubleFunction<Campaign> number) {
+    double seconds() {
+        return median(campaign -> campaign.report().millis() / 1e3);
+    }
+
+    String judged(ToIntFunction<Judgement> number) {
+        return ifBuggy(truth -> number(0, campaign -> number.applyAsInt(new Judgement(campaign.report(), truth))));
+    }
+
+    /** In how many campaigns the best blocks are those of the bug. */
+    String blockNamed() {
+        return ifBuggy(truth -> campaigns.stream()
+                        .filter(campaign -> new Judgement(campaign.report(), truth).blamesMarkedBlock())
+                        .count()
+                + "/" + campaigns.size());
+    }
+
+    String number(int digits, ToDoubleFunction<Campaign> number) {
         return format(digits, median(number));
+    }
+
+    private String ifBuggy(Function<Truth, String> cell) {
+        return program.isHarmless() ? "" : cell.apply(program.truth());
+    }
+
+    private static double count(Campaign campaign, Predicate<Suspect> which) {
+        return campaign.report().ranking().stream()
+                .filter(suspect -> suspect.feature().equals("pattern"))
+                .filter(which)
+                .count();
+    }
+
+    private static double rank(Campaign campaign, Truth truth) {
+        return campaign.report()
+                .best(truth)
+                .map(suspect -> (double) suspect.rank())
+                .orElse(NEVER);
+    }
+
+    private static double orNever(OptionalInt place) {
+        return place.isPresent() ? place.getAsInt() : NEVER;
     }
 
     private double median(ToDoubleFunction<Campaign> number) {
         return Median.of(campaigns.stream().mapToDouble(number).toArray());
     }
 
-    private static String orNever(double number) {
-        return number == Double.MAX_VALUE ? "–" : format(0, number);
-    }
-
-    private static String format(int digits, double number) {
-        return String.format(Locale.ROOT, "%." + digits + "f", number);
+    static String format(int digits, double number) {
+        return number == NEVER ? "–" : String.format(Locale.ROOT, "%." + digits + "f", number);
     }
 }

@@ -73,6 +73,13 @@ public final class SubjectReport {
         return suspects(node.get("ranking"));
     }
 
+    /** What stands as evidence of each bug. */
+    public List<List<Suspect>> eachBug() {
+        return StreamSupport.stream(node.get("bugs").spliterator(), false)
+                .map(bug -> suspects(bug.get("suspects")))
+                .toList();
+    }
+
     /** What stands as evidence of the first bug, best first. */
     public List<Suspect> firstBug() {
         assertThat(node.get("bugs")).as("bugs of %s", test()).isNotEmpty();
@@ -81,19 +88,17 @@ public final class SubjectReport {
 
     /** The best suspect that the marks in the source name. */
     public Optional<Suspect> best(Truth truth) {
-        return ranking().stream().filter(truth::names).findFirst();
+        return Ranking.best(ranking(), truth);
     }
 
     /** One more than the suspects that don't name the truth and score no worse than the best that does; none where none does. */
     public OptionalInt place(Truth truth) {
-        Optional<Suspect> best = best(truth);
-        if (best.isEmpty()) {
-            return OptionalInt.empty();
-        }
-        return OptionalInt.of(1
-                + (int) ranking().stream()
-                        .filter(suspect -> suspect.rank() <= best.get().rank() && !truth.names(suspect))
-                        .count());
+        return Ranking.place(ranking(), truth);
+    }
+
+    /** Whether the suspect to look at first names the truth. */
+    public boolean firstBugNames(Truth truth) {
+        return bugs() > 0 && truth.names(firstBug().get(0));
     }
 
     /**

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -62,6 +64,19 @@ public final class Truth {
     /** Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). */
     public boolean names(Suspect suspect) {
         return ways.stream().anyMatch(way -> names(way, suspect));
+    }
+
+    /** The numbers, from 0, of the ways in which it names the truth. */
+    public Set<Integer> waysNamedBy(Suspect suspect) {
+        return IntStream.range(0, ways.size())
+                .filter(way -> names(ways.get(way), suspect))
+                .boxed()
+                .collect(Collectors.toSet());
+    }
+
+    /** Whether this letter marks this place, in any way. */
+    public boolean marks(char letter, Place place) {
+        return ways.stream().anyMatch(way -> way.at(letter, place));
     }
 
     private boolean names(Marks way, Suspect suspect) {

@@ -1,0 +1,90 @@
+package org.locon.it.benchmark;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.locon.it.harness.Place;
+import org.locon.it.harness.Ranking;
+import org.locon.it.harness.Suspect;
+import org.locon.it.harness.Truth;
+import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.stats.diagnosis.Diagnoser;
+import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.SubjectRuns;
+
+/** What the diagnosis would have been, had the campaign ended earlier. */
+final class Hindsight {
+    private static final int STEP = 10;
+
+    private final SpoolContents campaign;
+    private final SubjectRuns subject;
+
+    Hindsight(SpoolContents campaign, SubjectRuns subject) {
+        this.campaign = campaign;
+        this.subject = subject;
+    }
+
+    Moment firstFailure() {
+        List<Run> runs = subject.runs();
+        for (int i = 0; i < runs.size(); i++) {
+            if (runs.get(i).failed()) {
+                return Moment.after(runs.subList(0, i + 1));
+            }
+        }
+        return Moment.NEVER;
+    }
+
+    /** From when on, looked at every ten runs and at the end, only suspects that name the truth are first among those that count. */
+    Moment answer(Truth truth, Predicate<Suspect> counts) {
+        Moment earliest = Moment.NEVER;
+        int size = subject.runs().size();
+        int runs = size;
+        while (runs > 0 && leads(truth, subject.runs().subList(0, runs), counts)) {
+            earliest = Moment.after(subject.runs().subList(0, runs));
+            runs = (runs - 1) / STEP * STEP;
+        }
+        return earliest;
+    }
+
+    private boolean leads(Truth truth, List<Run> runs, Predicate<Suspect> counts) {
+        if (runs.stream().noneMatch(Run::failed)) {
+            return false;
+        }
+        List<Suspect> counting = ranking(runs).stream().filter(counts).toList();
+        return Ranking.place(counting, truth).orElse(Integer.MAX_VALUE) == 1;
+    }
+
+    private List<Suspect> ranking(List<Run> runs) {
+        SpoolContents earlier = new SpoolContents(
+                campaign.campaign(),
+                List.of(new SubjectRuns(subject.subject(), runs, Optional.empty())),
+                List.of(),
+                campaign.seen(),
+                List.of(),
+                List.of());
+        return Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0).ranking().stream()
+                .map(Hindsight::suspect)
+                .toList();
+    }
+
+    private static Suspect suspect(org.locon.stats.diagnosis.Suspect said) {
+        return new Suspect(
+                said.rank(),
+                said.feature(),
+                said.shape(),
+                said.scores().get("ochiai"),
+                said.scores().get("jaccard"),
+                (int) said.passed(),
+                (int) said.failed(),
+                places(said.accesses()),
+                said.interruptions() == null ? List.of() : places(said.interruptions()));
+    }
+
+    private static List<Place> places(List<AccessPlace> accesses) {
+        return accesses.stream()
+                .map(access -> new Place(access.file(), access.line()))
+                .toList();
+    }
+}
