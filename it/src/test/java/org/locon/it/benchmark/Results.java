@@ -3,6 +3,7 @@ package org.locon.it.benchmark;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -33,13 +34,28 @@ final class Results {
             String table = group.getKey().equals("noise")
                     ? Column.table(noise(), group.getValue())
                     : Column.table(Tables.of(group.getKey()), group.getValue());
-            page = page.with(group.getKey(), table);
+            page = page.with(group.getKey(), table + "\n" + caption(group.getValue()));
         }
         if (!rows.isEmpty()) {
             page = page.with("parts", parts()).with("summary", summary(rows));
             MarkedPage.read(README).with("summary", summary(rows)).write();
         }
         page.write();
+    }
+
+    /** How it was measured. */
+    private static String caption(List<Row> rows) {
+        IntSummaryStatistics campaigns =
+                rows.stream().mapToInt(row -> row.campaigns().size()).summaryStatistics();
+        Settings settings = Settings.of("adaptive");
+        return "%s campaigns each, of at most %d runs or %d s; JDK %s.%n"
+                .formatted(
+                        campaigns.getMin() == campaigns.getMax()
+                                ? campaigns.getMin()
+                                : campaigns.getMin() + " to " + campaigns.getMax(),
+                        settings.runs(),
+                        settings.seconds(),
+                        Runtime.version().feature());
     }
 
     private List<Column> noise() {
