@@ -58,7 +58,7 @@ final class Call {
     /** Records that a call at {@code other} has begun during this one; unless this one turns out to be over long since. */
     private boolean isRefuted(boolean otherWrites, int other, PatternSet found) {
         Shape shape = !write ? Shape.R1_W2_R1 : otherWrites ? Shape.W1_W2_W1 : Shape.W1_R2_W1;
-        long overlap = shape.key(site, other, SiteTable.end(site));
+        long overlap = shape.key(site, other, SiteTable.companion(site));
         if (found.contains(overlap)) {
             return false;
         }

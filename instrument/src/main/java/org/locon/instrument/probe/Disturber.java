@@ -35,6 +35,13 @@ final class Disturber {
         }
     }
 
+    /** The same access may be one at this site, too. */
+    void also(ThreadState thread, Object owner, int id, int site) {
+        if (gate.isPresent()) {
+            gate.get().arrive(thread, owner, id, site);
+        }
+    }
+
     /** The access is recorded and will happen next. */
     void passed(Object owner, int id, int site) {
         if (gate.isPresent()) {

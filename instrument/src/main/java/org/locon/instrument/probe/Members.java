@@ -43,6 +43,11 @@ final class Members {
         return state.isMember() ? state : newborn(state);
     }
 
+    /** Whether it is the state of a thread in this run. */
+    boolean include(ThreadState state) {
+        return state.belongsTo(run) && state.isMember();
+    }
+
     private ThreadState newborn(ThreadState state) {
         return state.isLeftOut() ? null : join(state);
     }

@@ -18,7 +18,7 @@ public final class Probe {
     static volatile Recorder current;
 
     /** Stands for the owner of all static fields. */
-    private static final Object STATICS = new Object();
+    static final Object STATICS = new Object();
 
     private Probe() {}
 
@@ -87,7 +87,7 @@ public final class Probe {
         return index >= 0 && index < length;
     }
 
-    private static boolean holds(Object array, int index) {
+    static boolean holds(Object array, int index) {
         return array != null && index >= 0 && index < Array.getLength(array);
     }
 

@@ -100,6 +100,10 @@ public final class Recorder {
      * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here; it is counted.
      */
     ThreadState access(Object owner, int id, int site, boolean write) {
+        return access(owner, id, site, write, site);
+    }
+
+    private ThreadState access(Object owner, int id, int site, boolean write, int also) {
         ThreadState thread = null;
         try {
             thread = members.currentThread();
@@ -111,6 +115,9 @@ public final class Recorder {
                 inexact();
             }
             disturber.before(thread, owner, id, site);
+            if (also != site) {
+                disturber.also(thread, owner, id, also);
+            }
             Cell found = locations.find(owner, id);
             Cell cell = found == null ? null : found.take(thread, this);
             if (cell == null) {
@@ -129,6 +136,30 @@ public final class Recorder {
                 thread.release();
             }
             return null;
+        }
+    }
+
+    /** The same for a read that may be a write in the same step, at the companion of its site; see {@link #wrote}. */
+    ThreadState update(Object owner, int id, int site) {
+        int write = SiteTable.companion(site);
+        ThreadState thread = access(owner, id, site, false, write);
+        if (thread != null) {
+            thread.mayWrite(write);
+        }
+        return thread;
+    }
+
+    /** The update that {@code thread} holds its location for has written. */
+    void wrote(ThreadState thread) {
+        Cell cell = thread.cell();
+        if (cell == null || !members.include(thread)) {
+            return;
+        }
+        try {
+            cell.write(thread.index(), thread.update(), this);
+            disturber.passed(cell.owner, cell.id, thread.update());
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            inexact();
         }
     }
 

@@ -13,8 +13,9 @@ import org.locon.instrument.Site;
  * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows it
  * to everybody else. It only grows, and the same place gets the same id however often its class is woven.
  *
- * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables} without it: an
- * element is written before its id is given out, and an id travels to the probe in a class that is defined later.
+ * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables} and {@link
+ * #companions} without it: an element is written before its id is given out, and an id travels to the probe in a class that is
+ * defined later.
  */
 public final class SiteTable {
 
@@ -30,6 +31,7 @@ public final class SiteTable {
     private static final Set<String> CLASSES = ConcurrentHashMap.newKeySet();
 
     private static volatile int[] variables = new int[1024];
+    private static volatile int[] companions = new int[1024];
 
     private SiteTable() {}
 
@@ -47,8 +49,9 @@ public final class SiteTable {
         }
         if (id == variables.length) {
             variables = Arrays.copyOf(variables, 2 * id);
+            companions = Arrays.copyOf(companions, 2 * id);
         }
-        variables[id] = VARIABLES.computeIfAbsent(variable, name -> VARIABLES.size());
+        variables[id] = number(variable);
         SITES.add(new Site(id, className, method, file, line, index, kind, variable));
         IDS.put(key, id);
         CLASSES.add(className);
@@ -65,20 +68,31 @@ public final class SiteTable {
         return id;
     }
 
-    /** The same for a call that takes its time: its end is a place too, with the next id. */
+    /** The same for a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its begin. */
     public static synchronized int internCall(
             String className, String method, String file, int line, int index, Site.Kind kind, String call) {
-        if (SITES.size() >= LIMIT - 1) {
-            return -1;
-        }
         int begin = internState(className, method, file, line, index, kind, call);
-        internState(className, method, file, line, index, kind, call + ":end");
-        return begin;
+        return joined(begin, internState(className, method, file, line, index, kind, call + ":end"));
     }
 
-    /** The place of the end of the call that begins at {@code site}. */
-    static int end(int site) {
-        return site + 1;
+    /** The same for a call that reads and then may write what it has read: the write is the companion of the read. */
+    public static synchronized int internUpdate(
+            String className, String method, String file, int line, int index, String call) {
+        int read = intern(className, method, file, line, index, Site.Kind.READ, call);
+        return joined(read, intern(className, method, file, line, index, Site.Kind.WRITE, call));
+    }
+
+    private static int joined(int site, int companion) {
+        if (companion < 0) {
+            return -1;
+        }
+        companions[site] = companion;
+        return site;
+    }
+
+    /** The place of the end of the call that begins at {@code site}, or of the write that may follow the read there. */
+    static int companion(int site) {
+        return companions[site];
     }
 
     public static synchronized Site get(int id) {
@@ -101,6 +115,11 @@ public final class SiteTable {
             }
         }
         return false;
+    }
+
+    /** The number of a variable of this name, for accesses whose variable isn't known before they happen. */
+    static synchronized int number(String variable) {
+        return VARIABLES.computeIfAbsent(variable, name -> VARIABLES.size());
     }
 
     /** A dense number for the site's variable: two sites have the same one if they name the same variable. */

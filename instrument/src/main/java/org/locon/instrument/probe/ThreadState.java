@@ -31,6 +31,7 @@ final class ThreadState {
     private long dice;
     private Cell cell;
     private long word;
+    private int update;
     private Call call;
     private WeakReference<Thread> thread;
 
@@ -130,6 +131,15 @@ final class ThreadState {
             cell = null;
             held.release(word);
         }
+    }
+
+    /** The access it holds its cell for may write as well, at this site. */
+    void mayWrite(int site) {
+        update = site;
+    }
+
+    int update() {
+        return update;
     }
 
     boolean holdsCell() {

@@ -42,47 +42,47 @@ final class CallCode {
     /** Before the call: the probe sees the receiver; with {@code kept}, so does the code after the call. */
     byte[] before(String descriptor, String probe, int site, boolean kept) {
         Bytecode code = new Bytecode(constants);
-        String parameters = parameters(descriptor);
-        store(code, parameters);
+        Aside aside = aside(descriptor);
+        aside.store(code);
         if (kept) {
             keepReceiver(code);
         }
         code.addOpcode(Opcode.DUP);
         hold(code, probe, site, SITE_TO_HOLD);
-        load(code, parameters);
+        aside.load(code);
         return code.get();
     }
 
     /** Before the call: the code after it will see the receiver. */
     byte[] keep(String descriptor) {
         Bytecode code = new Bytecode(constants);
-        String parameters = parameters(descriptor);
-        store(code, parameters);
+        Aside aside = aside(descriptor);
+        aside.store(code);
         keepReceiver(code);
-        load(code, parameters);
+        aside.load(code);
         return code.get();
     }
 
     /** Before the call, for a probe that ends before the call begins. */
     byte[] moment(String descriptor, String probe, int site) {
         Bytecode code = new Bytecode(constants);
-        String parameters = parameters(descriptor);
-        store(code, parameters);
+        Aside aside = aside(descriptor);
+        aside.store(code);
         code.addOpcode(Opcode.DUP);
         record(code, probe, site);
-        load(code, parameters);
+        aside.load(code);
         return code.get();
     }
 
     /** Before the call: the probe sees the receiver and the first argument, an {@code int}. */
     byte[] beforeElement(String descriptor, String probe, int site) {
         Bytecode code = new Bytecode(constants);
-        String parameters = parameters(descriptor);
-        store(code, parameters);
+        Aside aside = aside(descriptor);
+        aside.store(code);
         code.addOpcode(Opcode.DUP);
         code.addIload(arguments);
         hold(code, probe, site, ELEMENT_TO_HOLD);
-        load(code, parameters);
+        aside.load(code);
         return code.get();
     }
 
@@ -130,61 +130,13 @@ final class CallCode {
         code.addInvokestatic(PROBE, "after", FINISH);
     }
 
-    /** The types of the parameters, one letter each; arrays are objects. */
-    private static String parameters(String descriptor) {
-        StringBuilder letters = new StringBuilder();
-        for (int at = 1; descriptor.charAt(at) != ')'; at++) {
-            char type = descriptor.charAt(at);
-            letters.append(type == '[' ? 'L' : type);
-            while (descriptor.charAt(at) == '[') {
-                at++;
-            }
-            if (descriptor.charAt(at) == 'L') {
-                at = descriptor.indexOf(';', at);
-            }
-        }
-        return letters.toString();
-    }
-
-    private void store(Bytecode code, String parameters) {
-        int to = arguments + slots(parameters);
-        for (int i = parameters.length() - 1; i >= 0; i--) {
-            char type = parameters.charAt(i);
-            to -= slots(type);
-            switch (type) {
-                case 'J' -> code.addLstore(to);
-                case 'D' -> code.addDstore(to);
-                case 'F' -> code.addFstore(to);
-                case 'L' -> code.addAstore(to);
-                default -> code.addIstore(to);
-            }
-            use(to + slots(type) - 1);
-        }
-    }
-
-    private void load(Bytecode code, String parameters) {
-        int from = arguments;
-        for (char type : parameters.toCharArray()) {
-            switch (type) {
-                case 'J' -> code.addLload(from);
-                case 'D' -> code.addDload(from);
-                case 'F' -> code.addFload(from);
-                case 'L' -> code.addAload(from);
-                default -> code.addIload(from);
-            }
-            from += slots(type);
-        }
+    private Aside aside(String descriptor) {
+        Aside aside = new Aside(arguments, descriptor);
+        use(aside.end() - 1);
+        return aside;
     }
 
     private void use(int variable) {
         used = Math.max(used, variable + 1);
-    }
-
-    private static int slots(String types) {
-        return types.chars().map(type -> slots((char) type)).sum();
-    }
-
-    private static int slots(char type) {
-        return type == 'J' || type == 'D' ? 2 : 1;
     }
 }

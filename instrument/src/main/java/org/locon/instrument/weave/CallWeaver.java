@@ -3,8 +3,9 @@ package org.locon.instrument.weave;
 import java.util.Arrays;
 import java.util.Optional;
 import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
 
-/** Weaves the calls on library objects of one method. */
+/** Weaves the calls on library objects of one method, and those that are accesses of fields. */
 final class CallWeaver {
 
     private final LibraryState library;
@@ -14,6 +15,7 @@ final class CallWeaver {
     private final Splice splice;
     private final CallCode code;
     private final Confinement confinement;
+    private final HandleWeaver handles;
 
     /** @param local the first variable that the method doesn't use */
     CallWeaver(
@@ -30,16 +32,25 @@ final class CallWeaver {
         this.splice = splice;
         this.code = new CallCode(constants, local);
         this.confinement = confinement;
+        this.handles = new HandleWeaver(constants, instructions, sites, splice, local);
     }
 
     /** One more than the last variable that the woven code uses. */
     int locals() {
-        return code.used();
+        return Math.max(code.used(), handles.locals());
     }
 
-    /** Weaves the virtual call if it touches a library object that another thread can have. */
+    /** Weaves the call if it accesses a field, or a library object that another thread can have. */
     void weave(int instruction) {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
+        if (HandleWeaver.knows(called)) {
+            handles.weave(instruction, called);
+        } else if (instructions.opcode(instruction) != Opcode.INVOKESTATIC) {
+            weaveLibrary(instruction, called);
+        }
+    }
+
+    private void weaveLibrary(int instruction, MethodReference called) {
         Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
         if (effect.isPresent() && !confinement.isConfined(instruction)) {
             weave(instruction, called, effect.get());

@@ -40,10 +40,16 @@ final class MethodSites {
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
-    /** The same for a call whose end is a place as well, with the next id. */
+    /** The same for a call whose end is a place as well. */
     int ofCall(int offset, Site.Kind kind, String call) {
         return known(SiteTable.internCall(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
+    }
+
+    /** The id of a call that reads a field and may write it: two places. */
+    int ofUpdate(int offset, String call) {
+        return known(
+                SiteTable.internUpdate(context.name(), signature, context.sourceFile(), lines[offset], offset, call));
     }
 
     private int known(int id) {

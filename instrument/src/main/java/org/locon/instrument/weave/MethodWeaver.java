@@ -14,6 +14,8 @@ import org.locon.instrument.Site;
 /** Weaves one method; either all of it comes out woven, or the method stays as it was. */
 final class MethodWeaver {
 
+    private static final int STACK = Math.max(ProbeCode.STACK, HandleCode.STACK);
+
     private final ClassContext context;
     private final MethodInfo method;
     private final ConstPool constants;
@@ -66,7 +68,7 @@ final class MethodWeaver {
     }
 
     private boolean weave() throws Unweavable {
-        if (attribute.getMaxLocals() > 0xffff - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - ProbeCode.STACK) {
+        if (attribute.getMaxLocals() > 0xffff - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
             throw new Unweavable("it has no local variable left to weave with");
         }
         if (hasEntry()) {
@@ -85,7 +87,7 @@ final class MethodWeaver {
         MovedTables tables = new MovedTables(constants, layout);
         CodeAttribute woven = new CodeAttribute(
                 constants,
-                attribute.getMaxStack() + ProbeCode.STACK,
+                attribute.getMaxStack() + STACK,
                 Math.max(attribute.getMaxLocals() + 1, calls.locals()),
                 splice.code(layout),
                 tables.handlers(attribute.getExceptionTable()));
@@ -106,7 +108,7 @@ final class MethodWeaver {
             case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
                 weaveField(instruction, opcode);
             case Opcode.MONITORENTER -> weaveLock(instruction);
-            case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE -> weaveCall(instruction);
+            case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE, Opcode.INVOKESTATIC -> weaveCall(instruction);
             default -> {
                 if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
                     weaveArray(instruction, opcode);

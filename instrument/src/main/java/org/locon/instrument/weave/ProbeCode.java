@@ -15,7 +15,7 @@ final class ProbeCode {
 
     private static final String PROBE = "org.locon.instrument.probe.Probe";
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final int ROOM = 16;
+    private static final int ROOM = 32;
 
     private final ConstPool constants;
     private final int local;

@@ -1,0 +1,179 @@
+package org.locon.instrument.weave;
+
+import java.lang.invoke.VarHandle;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Descriptor;
+import org.locon.instrument.Site;
+
+/**
+ * Weaves the accesses of one method that go by way of a {@code VarHandle} or a field updater, and the places where it looks
+ * handles up. Which field it is turns out at run time.
+ */
+final class HandleWeaver {
+
+    private static final String HANDLE = "java.lang.invoke.VarHandle";
+    private static final String LOOKUP = "java.lang.invoke.MethodHandles$Lookup";
+    private static final Set<String> MODES = Stream.of(VarHandle.AccessMode.values())
+            .map(VarHandle.AccessMode::methodName)
+            .collect(Collectors.toSet());
+    private static final Set<String> UPDATERS = Set.of(
+            "java.util.concurrent.atomic.AtomicIntegerFieldUpdater",
+            "java.util.concurrent.atomic.AtomicLongFieldUpdater",
+            "java.util.concurrent.atomic.AtomicReferenceFieldUpdater");
+    private static final Set<String> LOOKUPS = Set.of("findVarHandle", "findStaticVarHandle");
+
+    private final ConstPool constants;
+    private final Instructions instructions;
+    private final MethodSites sites;
+    private final Splice splice;
+    private final int local;
+    private int used;
+
+    /** @param local the first variable that the method doesn't use */
+    HandleWeaver(ConstPool constants, Instructions instructions, MethodSites sites, Splice splice, int local) {
+        this.constants = constants;
+        this.instructions = instructions;
+        this.sites = sites;
+        this.splice = splice;
+        this.local = local;
+        this.used = local;
+    }
+
+    /** One more than the last variable that the woven code uses. */
+    int locals() {
+        return used;
+    }
+
+    /** Whether calls of this class's methods are its business. */
+    static boolean knows(MethodReference called) {
+        return called.owner().equals(HANDLE) || called.owner().equals(LOOKUP) || UPDATERS.contains(called.owner());
+    }
+
+    void weave(int instruction, MethodReference called) {
+        HandleCode code = new HandleCode(constants, local, called.descriptor());
+        if (called.owner().equals(HANDLE)) {
+            weaveHandle(instruction, called, code);
+        } else if (called.owner().equals(LOOKUP)) {
+            if (LOOKUPS.contains(called.name())) {
+                around(instruction, code, code.keep(false), code.found());
+            }
+        } else if (called.name().equals("newUpdater")) {
+            around(instruction, code, code.keep(true), code.made());
+        } else {
+            weaveUpdater(instruction, called, code);
+        }
+    }
+
+    private void weaveHandle(int instruction, MethodReference called, HandleCode code) {
+        if (!MODES.contains(called.name())) {
+            return;
+        }
+        Form form = Form.ofHandle(called.name());
+        String parameters = called.descriptor().substring(1, called.descriptor().indexOf(')'));
+        int coordinates = Descriptor.numOfParameters(called.descriptor()) - form.values;
+        boolean onObject = parameters.startsWith("L") || parameters.startsWith("[");
+        boolean onElement = parameters.startsWith("[") && parameters.startsWith("I", endOfFirst(parameters));
+        if (coordinates != 0 && !(coordinates == 1 && onObject) && !(coordinates == 2 && onElement)) {
+            return;
+        }
+        int site = site(instruction, called, form);
+        if (site >= 0) {
+            byte[] before = code.beforeHandle("before" + form.probe, coordinates, called.name(), site);
+            around(instruction, code, before, after(code, form, coordinates));
+        }
+    }
+
+    private static int endOfFirst(String parameters) {
+        int at = 0;
+        while (parameters.charAt(at) == '[') {
+            at++;
+        }
+        return (parameters.charAt(at) == 'L' ? parameters.indexOf(';') : at) + 1;
+    }
+
+    private void weaveUpdater(int instruction, MethodReference called, HandleCode code) {
+        Form form = Form.ofUpdater(called.name());
+        if (form == null) {
+            return;
+        }
+        int site = site(instruction, called, form);
+        if (site < 0) {
+            return;
+        }
+        if (called.descriptor().contains("Ljava/util/function/")) {
+            around(instruction, code, code.keep(false), code.updated(site));
+        } else {
+            around(instruction, code, code.beforeUpdater("beforeUpdater" + form.probe, site), after(code, form, 1));
+        }
+    }
+
+    private static byte[] after(HandleCode code, Form form, int coordinates) {
+        return switch (form) {
+            case READ, WRITE -> code.after();
+            case UPDATE -> code.afterUpdate();
+            case ATTEMPT -> code.afterAttempt();
+            case EXCHANGE -> code.afterExchange(coordinates);
+        };
+    }
+
+    private int site(int instruction, MethodReference called, Form form) {
+        int offset = instructions.start(instruction);
+        String call = called.owner() + "#" + called.name();
+        return switch (form) {
+            case READ -> sites.at(offset, Site.Kind.READ, call);
+            case WRITE -> sites.at(offset, Site.Kind.WRITE, call);
+            default -> sites.ofUpdate(offset, call);
+        };
+    }
+
+    private void around(int instruction, HandleCode code, byte[] before, byte[] after) {
+        splice.around(instruction, before, after);
+        used = Math.max(used, code.used());
+    }
+
+    /** What a method does, and how many values it takes after the coordinates. */
+    private enum Form {
+        READ("Read", 0),
+        WRITE("Write", 1),
+        /** Reads and writes. */
+        UPDATE("Update", 1),
+        /** Writes if there is what it expects, and says whether it did. */
+        ATTEMPT("Update", 2),
+        /** The same, and says what was there. */
+        EXCHANGE("Update", 2);
+
+        private final String probe;
+        private final int values;
+
+        Form(String probe, int values) {
+            this.probe = probe;
+            this.values = values;
+        }
+
+        static Form ofHandle(String method) {
+            if (method.startsWith("getAnd")) {
+                return UPDATE;
+            }
+            if (method.startsWith("get")) {
+                return READ;
+            }
+            if (method.startsWith("set")) {
+                return WRITE;
+            }
+            return method.startsWith("compareAndExchange") ? EXCHANGE : ATTEMPT;
+        }
+
+        /** Null for what touches no field. */
+        static Form ofUpdater(String method) {
+            return switch (method) {
+                case "get" -> READ;
+                case "set", "lazySet" -> WRITE;
+                case "compareAndSet", "weakCompareAndSet" -> ATTEMPT;
+                default -> method.startsWith("getAnd") || method.contains("AndGet") ? UPDATE : null;
+            };
+        }
+    }
+}
