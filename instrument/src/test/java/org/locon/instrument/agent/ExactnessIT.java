@@ -14,8 +14,13 @@ final class ExactnessIT {
     @TestFactory
     Stream<DynamicTest> theRecordedOrderIsTheOneThatHappened() {
         return Jdk.installed().stream()
-                .map(jdk -> dynamicTest("JDK " + jdk.version(), () -> assertThat(stress(jdk)).allMatch(line -> line.matches(
-                        "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)"))));
+                .map(
+                        jdk -> dynamicTest(
+                                "JDK " + jdk.version(),
+                                () -> assertThat(stress(jdk))
+                                        .allMatch(
+                                                line -> line.matches(
+                                                        "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)"))));
     }
 
     /** A line for each kind of location. */
