@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param id {@code B1} and so on, most suspicious first
  * @param failures failed runs that it explains
+ * @param runs their numbers
  * @param sureness from 0 to 1, how surely its failures were told apart from those of another bug that seemed to be the same;
  *     null where there's no such bug
  * @param sentence what goes wrong in which order, and what to do about it
@@ -16,6 +17,7 @@ public record Bug(
         String id,
         Kind kind,
         int failures,
+        List<Integer> runs,
         Double sureness,
         String sentence,
         List<String> methods,
@@ -41,6 +43,7 @@ public record Bug(
     }
 
     public Bug {
+        runs = List.copyOf(runs);
         methods = List.copyOf(methods);
         suspects = List.copyOf(suspects);
     }

@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -17,6 +18,7 @@ import org.locon.stats.spectrum.Run;
  */
 final class BugSearch {
 
+    private final List<Run> runs;
     private final ActivityMatrix matrix;
     private final Ranking ranking;
     private final Suspects suspects;
@@ -25,6 +27,7 @@ final class BugSearch {
 
     /** @param runs those of the matrix, in the order of its rows */
     BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame) {
+        this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
         division = new Division(matrix, ranking, Symptoms.alike(runs));
@@ -76,6 +79,9 @@ final class BugSearch {
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
         boolean isMissing =
                 blame.procedure(culprit.lead()).filter(Procedure.II::equals).isPresent();
-        return Story.of(culprit.lead(), isMissing).bug("B" + (before + 1), culprit, doubt, witnesses);
+        List<Integer> explained = Arrays.stream(culprit.explained().toArray())
+                .mapToObj(row -> runs.get(row).number())
+                .toList();
+        return Story.of(culprit.lead(), isMissing).bug("B" + (before + 1), culprit, explained, doubt, witnesses);
     }
 }

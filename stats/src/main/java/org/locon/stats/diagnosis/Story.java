@@ -33,20 +33,14 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         return new Story(Bug.Kind.ORDER, sites, sentence);
     }
 
-    Bug bug(String id, Culprit culprit, String doubt, List<Suspect> suspects) {
+    /** @param runs the numbers of the failed runs that the culprit explains */
+    Bug bug(String id, Culprit culprit, List<Integer> runs, String doubt, List<Suspect> suspects) {
         List<String> methods = new ArrayList<>();
         for (int thread = 0; thread < clash.size(); thread++) {
             String own = Words.qualifiedMethod(clash.get(thread));
             methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
         }
-        return new Bug(
-                id,
-                kind,
-                culprit.explained().getCardinality(),
-                culprit.sureness(),
-                sentence + doubt,
-                methods,
-                suspects);
+        return new Bug(id, kind, runs.size(), runs, culprit.sureness(), sentence + doubt, methods, suspects);
     }
 
     private static Story interrupted(Site begin, List<Site> remote, Site end) {

@@ -56,6 +56,7 @@ class BugSearchTest {
         Bug bug = bugs.get(0);
         assertThat(bug.kind()).isEqualTo(Bug.Kind.ATOMICITY);
         assertThat(bug.failures()).isEqualTo(12);
+        assertThat(bug.runs()).containsExactly(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12);
         assertThat(bug.suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1", "R1-W2", "W1-W2");
         assertThat(bug.suspects()).extracting(Suspect::rank).containsOnly(4);
         assertThat(bug.methods())
