@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** What a paper says of the programs that subjects are modelled on, from {@code <name>.csv} beside this class. */
@@ -26,6 +27,11 @@ final class Paper {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The subjects that it says something of. */
+    Set<String> subjects() {
+        return rows.keySet();
     }
 
     /** A dash where it says nothing. */

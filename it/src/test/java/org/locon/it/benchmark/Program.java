@@ -110,7 +110,7 @@ record Program(
     /** The file named as the test is, without the number that is a size, or the folder. */
     private List<Path> files() {
         Path sources = project.resolve(SOURCES).resolve(group);
-        for (String base : List.of(name, name.replaceFirst("\\d+$", ""))) {
+        for (String base : List.of(name, name.replaceFirst("\\d+(x\\d+)?$", ""))) {
             Path file = sources.resolve(base + ".java");
             if (Files.exists(file)) {
                 return List.of(file);

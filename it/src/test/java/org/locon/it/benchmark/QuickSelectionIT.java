@@ -32,9 +32,8 @@ import org.locon.it.harness.Workspaces;
  */
 @ExtendWith(Workspaces.class)
 class QuickSelectionIT {
-    private static final String BUGGY =
-            "falcon.Vector,locon.AccessLog,locon.Counter,locon.LogRotation,locon.QueryCache,locon.Torrent,"
-                    + "schedules.FileTable,schedules.Phases,beyond.DoubleChecked,beyond.LazyHolder";
+    private static final String BUGGY = "falcon.Vector,locon.Counter,locon.LogRotation,locon.QueryCache,locon.Torrent,"
+            + "schedules.FileTable,schedules.FileTableVolatile,schedules.Phases,beyond.DoubleChecked,beyond.LazyHolder";
     private static final String HARMLESS = "falcon.Philosophers,falcon.TravellingSalesman";
     private static final int ENOUGH = 10;
 

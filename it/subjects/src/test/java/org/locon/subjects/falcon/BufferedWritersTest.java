@@ -14,7 +14,7 @@ class BufferedWritersTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
-            plain = "9 of 1000",
+            plain = "49 of 1000",
             pattern = "R-W-R",
             variables = "BufferedWriters.filled",
             figure =

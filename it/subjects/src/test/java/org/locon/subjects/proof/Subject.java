@@ -54,7 +54,7 @@ record Subject(Class<?> testClass, Truth truth, List<Path> program) {
         if (Files.exists(file)) {
             return List.of(file);
         }
-        Path ofAllSizes = MAIN.resolve(name.replaceFirst("\\d+$", "") + ".java");
+        Path ofAllSizes = MAIN.resolve(name.replaceFirst("\\d+(x\\d+)?$", "") + ".java");
         if (Files.exists(ofAllSizes)) {
             return List.of(ofAllSizes);
         }

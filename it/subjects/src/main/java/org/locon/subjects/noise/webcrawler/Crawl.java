@@ -6,6 +6,7 @@ final class Crawl {
     private final Frontier frontier = new Frontier();
     private final RobotsCache robots = new RobotsCache();
     private final Throttle throttle;
+    private final Redirects redirects = new Redirects();
     private final Retries retries = new Retries();
     private final Fingerprints fingerprints = new Fingerprints();
     private final LinkExtractor extractor = new LinkExtractor();
@@ -29,6 +30,10 @@ final class Crawl {
 
     Throttle throttle() {
         return throttle;
+    }
+
+    Redirects redirects() {
+        return redirects;
     }
 
     Retries retries() {

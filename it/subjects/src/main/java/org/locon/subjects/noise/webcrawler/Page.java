@@ -17,6 +17,10 @@ final class Page {
         return new Page(url, 404, "");
     }
 
+    static Page moved(Url url, Url target) {
+        return new Page(url, 302, target.toString());
+    }
+
     Url url() {
         return url;
     }
@@ -31,6 +35,15 @@ final class Page {
 
     boolean isGood() {
         return status == 200;
+    }
+
+    boolean isMoved() {
+        return status == 302;
+    }
+
+    /** Where it has moved to. */
+    Url target() {
+        return Url.of(text);
     }
 
     boolean mayBeTriedAgain() {

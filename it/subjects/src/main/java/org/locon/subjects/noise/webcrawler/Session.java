@@ -35,17 +35,17 @@ final class Session {
         if (current != null) {
             current.close();
         }
-        connection = null; // bug:b
+        connection = null; // bug:1b
     }
 
     /** Cuts the line if more has come over it than it should, and tells whether it did. */
     boolean limit(int bytes) {
         // region
-        boolean talking = connection != null; // bug:a
+        boolean talking = connection != null; // bug:1a
         if (!talking) {
             return false;
         }
-        Connection current = connection; // bug:c
+        Connection current = connection; // bug:1c
         if (current.bytes() <= bytes) {
             return false;
         }

@@ -3,12 +3,17 @@ package org.locon.subjects.noise.webcrawler;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The web as far as this program knows it: pages of a few hosts, made up from a number, and servers that are busy at times. */
+/**
+ * The web as far as this program knows it: pages of a few hosts, made up from a number, and servers that are busy at times. The
+ * first two hosts have the same mirror, and each sends its first visitor to the other one.
+ */
 final class Web {
 
     private final Map<Url, String> pages =
             new TreeMap<>((one, other) -> one.toString().compareTo(other.toString()));
     private final Map<String, Integer> asked = new TreeMap<>();
+    private final Map<Url, Url> mirrors =
+            new TreeMap<>((one, other) -> one.toString().compareTo(other.toString()));
 
     Web(int hosts, int pagesPerHost) {
         for (int host = 0; host < hosts; host++) {
@@ -17,6 +22,14 @@ final class Web {
             }
             pages.put(Url.of("host" + host + "/robots.txt"), "disallow: /private/\nallow: /\n");
         }
+        for (int host = 0; host < 2; host++) {
+            pages.put(mirror(host), "<h1>mirror</h1>\n");
+            mirrors.put(mirror(host), mirror(1 - host));
+        }
+    }
+
+    private static Url mirror(int host) {
+        return Url.of("host" + host + "/mirror");
     }
 
     private static String name(int page) {
@@ -34,6 +47,7 @@ final class Web {
         if (page == 0) {
             text.append("<a href=\"http://host").append((host + 1) % hosts).append("/\">a friend</a>\n");
             text.append("<a href=\"/private/diary\">my diary</a>\n");
+            text.append("<a href=\"http://host").append(host % 2).append("/mirror\">a mirror</a>\n");
         }
         return text.toString();
     }
@@ -46,7 +60,14 @@ final class Web {
         if (isBusy(url)) {
             return new Page(url, 503, "");
         }
-        return new Page(url, 200, text);
+        Url other = otherMirror(url);
+        return other == null ? new Page(url, 200, text) : Page.moved(url, other);
+    }
+
+    private Url otherMirror(Url url) {
+        synchronized (mirrors) {
+            return mirrors.remove(url);
+        }
     }
 
     /** Every seventh question to a host meets a busy server. */

@@ -54,11 +54,24 @@ final class Worker implements Runnable {
         if (page.isGood()) {
             store(page);
             follow(page);
+        } else if (page.isMoved()) {
+            move(page);
         } else if (page.mayBeTriedAgain() && crawl.retries().again(page.url(), crawl.policy())) {
             crawl.log().write("again " + page.url());
             crawl.frontier().again(page.url());
         } else {
             crawl.log().write("lost " + page);
+        }
+    }
+
+    /** Goes where it leads, unless it leads back: then the server is asked again. */
+    private void move(Page page) {
+        if (crawl.redirects().add(page.url(), page.target())) {
+            Url target = crawl.redirects().follow(page.target());
+            crawl.log().write("moved " + page.url() + " to " + target);
+            crawl.frontier().add(target);
+        } else if (crawl.retries().again(page.url(), crawl.policy())) {
+            crawl.frontier().again(page.url());
         }
     }
 
