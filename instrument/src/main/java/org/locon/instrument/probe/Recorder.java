@@ -104,24 +104,44 @@ public final class Recorder {
     }
 
     private ThreadState access(Object owner, int id, int site, boolean write, int also) {
-        ThreadState thread = null;
+        ThreadState thread = disturb(owner, id, site, also);
+        return thread != null && take(thread, owner, id, site, write) ? thread : null;
+    }
+
+    /** Disturbs the thread before an access at one site or at two; without an owner, before several accesses. */
+    ThreadState disturb(Object owner, int id, int site, int also) {
         try {
-            thread = members.currentThread();
-            if (thread == null) {
-                return null;
+            ThreadState thread = member();
+            if (thread != null) {
+                disturber.before(thread, owner, id, site);
+                if (also != site) {
+                    disturber.also(thread, owner, id, also);
+                }
             }
-            if (thread.holdsCell()) {
-                thread.release();
-                inexact();
-            }
-            disturber.before(thread, owner, id, site);
-            if (also != site) {
-                disturber.also(thread, owner, id, also);
-            }
+            return thread;
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            inexact();
+            return null;
+        }
+    }
+
+    /** The state of the current thread, which holds nothing now, or null when it isn't to be recorded. */
+    private ThreadState member() {
+        ThreadState thread = members.currentThread();
+        if (thread != null && thread.holdsCell()) {
+            thread.release();
+            inexact();
+        }
+        return thread;
+    }
+
+    /** Takes the location for a thread that has been disturbed and records its access; false when that goes unrecorded. */
+    boolean take(ThreadState thread, Object owner, int id, int site, boolean write) {
+        try {
             Cell found = locations.find(owner, id);
             Cell cell = found == null ? null : found.take(thread, this);
             if (cell == null) {
-                return null;
+                return false;
             }
             if (write) {
                 cell.write(thread.index(), site, this);
@@ -129,13 +149,11 @@ public final class Recorder {
                 cell.read(thread.index(), site, this);
             }
             disturber.passed(owner, id, site);
-            return thread;
+            return true;
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
-            if (thread != null) {
-                thread.release();
-            }
-            return null;
+            thread.release();
+            return false;
         }
     }
 

@@ -9,11 +9,13 @@ import javassist.bytecode.Bytecode;
 final class Aside {
 
     private final String parameters;
+    private final String descriptor;
     private final int[] variables;
     private final int end;
 
     /** @param first the variable that takes the first argument */
     Aside(int first, String descriptor) {
+        this.descriptor = descriptor;
         this.parameters = parameters(descriptor);
         this.variables = new int[parameters.length()];
         int next = first;
@@ -41,6 +43,16 @@ final class Aside {
     /** One letter; arrays are objects. */
     char type(int parameter) {
         return parameters.charAt(parameter);
+    }
+
+    /** The argument's class as instructions name it; arrays are descriptors. Empty for what is no object. */
+    String className(int parameter) {
+        int at = 1;
+        for (int i = 0; i < parameter; i++) {
+            at = endOfType(descriptor, at);
+        }
+        String type = descriptor.substring(at, endOfType(descriptor, at));
+        return type.startsWith("L") ? type.substring(1, type.length() - 1) : type.startsWith("[") ? type : "";
     }
 
     void store(Bytecode code) {
@@ -75,17 +87,19 @@ final class Aside {
     /** The types of the parameters, one letter each. */
     private static String parameters(String descriptor) {
         StringBuilder letters = new StringBuilder();
-        for (int at = 1; descriptor.charAt(at) != ')'; at++) {
+        for (int at = 1; descriptor.charAt(at) != ')'; at = endOfType(descriptor, at)) {
             char type = descriptor.charAt(at);
             letters.append(type == '[' ? 'L' : type);
-            while (descriptor.charAt(at) == '[') {
-                at++;
-            }
-            if (descriptor.charAt(at) == 'L') {
-                at = descriptor.indexOf(';', at);
-            }
         }
         return letters.toString();
+    }
+
+    private static int endOfType(String descriptor, int start) {
+        int at = start;
+        while (descriptor.charAt(at) == '[') {
+            at++;
+        }
+        return (descriptor.charAt(at) == 'L' ? descriptor.indexOf(';', at) : at) + 1;
     }
 
     private static int slots(char type) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
-/** Weaves the calls on library objects of one method, and those that are accesses of fields. */
+/** Weaves the calls of one method that access library objects, fields or elements. */
 final class CallWeaver {
 
     private final LibraryState library;
@@ -16,6 +16,7 @@ final class CallWeaver {
     private final CallCode code;
     private final Confinement confinement;
     private final HandleWeaver handles;
+    private final ArrayWeaver arrays;
 
     /** @param local the first variable that the method doesn't use */
     CallWeaver(
@@ -33,18 +34,21 @@ final class CallWeaver {
         this.code = new CallCode(constants, local);
         this.confinement = confinement;
         this.handles = new HandleWeaver(constants, instructions, sites, splice, local);
+        this.arrays = new ArrayWeaver(constants, instructions, sites, splice, local);
     }
 
     /** One more than the last variable that the woven code uses. */
     int locals() {
-        return Math.max(code.used(), handles.locals());
+        return Math.max(code.used(), Math.max(handles.locals(), arrays.locals()));
     }
 
-    /** Weaves the call if it accesses a field, or a library object that another thread can have. */
+    /** Weaves the call if it accesses fields, elements, or a library object that another thread can have. */
     void weave(int instruction) {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (HandleWeaver.knows(called)) {
             handles.weave(instruction, called);
+        } else if (ArrayWeaver.knows(called)) {
+            arrays.weave(instruction, called);
         } else if (instructions.opcode(instruction) != Opcode.INVOKESTATIC) {
             weaveLibrary(instruction, called);
         }

@@ -14,7 +14,7 @@ import org.locon.instrument.Site;
 /** Weaves one method; either all of it comes out woven, or the method stays as it was. */
 final class MethodWeaver {
 
-    private static final int STACK = Math.max(ProbeCode.STACK, HandleCode.STACK);
+    private static final int STACK = Math.max(ProbeCode.STACK, Math.max(HandleCode.STACK, ArrayCode.STACK));
 
     private final ClassContext context;
     private final MethodInfo method;

@@ -8,28 +8,33 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The recorded order is the order that happened, on the other JDKs of this machine, too. */
+/** The recorded order is the order that happened, on every JDK of this machine. */
 final class ExactnessIT {
 
     @TestFactory
-    Stream<DynamicTest> theRecordedOrderIsTheOneThatHappened() {
-        return Jdk.installed().stream()
-                .map(
-                        jdk -> dynamicTest(
-                                "JDK " + jdk.version(),
-                                () -> assertThat(stress(jdk))
-                                        .allMatch(
-                                                line -> line.matches(
-                                                        "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)"))));
+    Stream<DynamicTest> everyReadSeesTheWriteThatTheRecorderNames() {
+        String wanted = "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)";
+        return onEachJdk("org.locon.instrument.probe.ExactnessStress", 100_000, wanted);
     }
 
-    /** A line for each kind of location. */
-    private static List<String> stress(Jdk jdk) {
-        Jdk.Result result = jdk.java(
-                List.of("-cp", AgentJar.testClassPath(), "org.locon.instrument.probe.ExactnessStress", "100000"));
+    @TestFactory
+    Stream<DynamicTest> everyRecordedReadReturnedWhatTheRecordedWriteWrote() {
+        String wanted = "\\w+ judged [1-9]\\d* runs [1-9]\\d* pairs, disagreements \\[]";
+        return onEachJdk("org.locon.instrument.weave.WovenStress", 200, wanted);
+    }
+
+    private static Stream<DynamicTest> onEachJdk(String stress, int size, String line) {
+        return Jdk.installed().stream()
+                .map(jdk -> dynamicTest("JDK " + jdk.version(), () -> assertThat(lines(jdk, stress, size))
+                        .hasSizeGreaterThan(9)
+                        .allMatch(each -> each.matches(line))));
+    }
+
+    /** What it prints, a line for each kind of access. */
+    private static List<String> lines(Jdk jdk, String stress, int size) {
+        Jdk.Result result =
+                jdk.java(List.of("-cp", System.getProperty("java.class.path"), stress, Integer.toString(size)));
         assertThat(result.exit()).as("%s", result).isZero();
-        List<String> lines = result.out().lines().toList();
-        assertThat(lines).hasSizeGreaterThan(9);
-        return lines;
+        return result.out().lines().toList();
     }
 }

@@ -43,7 +43,9 @@ final class Words {
         return site.line() > 0 ? file + ":" + site.line() : file;
     }
 
-    /** {@code Account.balance}, {@code an element of int[]}, {@code the state of the Map (get)}. */
+    /**
+     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of the Map (get)}.
+     */
     static String variable(Site site) {
         String variable = site.variable();
         if (variable.isEmpty()) {
@@ -61,6 +63,12 @@ final class Words {
     }
 
     private static String state(String type, String method) {
+        if (type.endsWith("[]") || type.equals("Arrays") || type.equals("System")) {
+            return "elements of an array (" + method + ")";
+        }
+        if (type.equals("VarHandle") || type.endsWith("FieldUpdater")) {
+            return "what a " + type + " leads to (" + method + ")";
+        }
         return "the state of the " + type + " ("
                 + (method.endsWith(END) ? "still in " + method.substring(0, method.length() - END.length()) : method)
                 + ")";
