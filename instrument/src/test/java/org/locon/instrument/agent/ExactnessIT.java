@@ -25,9 +25,11 @@ final class ExactnessIT {
 
     private static Stream<DynamicTest> onEachJdk(String stress, int size, String line) {
         return Jdk.installed().stream()
-                .map(jdk -> dynamicTest("JDK " + jdk.version(), () -> assertThat(lines(jdk, stress, size))
-                        .hasSizeGreaterThan(9)
-                        .allMatch(each -> each.matches(line))));
+                .map(jdk -> dynamicTest(
+                        "JDK " + jdk.version(),
+                        () -> assertThat(lines(jdk, stress, size))
+                                .hasSizeGreaterThan(9)
+                                .allMatch(each -> each.matches(line))));
     }
 
     /** What it prints, a line for each kind of access. */

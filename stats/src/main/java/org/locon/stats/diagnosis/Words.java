@@ -66,8 +66,11 @@ final class Words {
         if (type.endsWith("[]") || type.equals("Arrays") || type.equals("System")) {
             return "elements of an array (" + method + ")";
         }
-        if (type.equals("VarHandle") || type.endsWith("FieldUpdater")) {
-            return "what a " + type + " leads to (" + method + ")";
+        if (type.equals("VarHandle")) {
+            return "the variable that a VarHandle leads to (" + method + ")";
+        }
+        if (type.endsWith("FieldUpdater")) {
+            return "the field that an " + type + " leads to (" + method + ")";
         }
         return "the state of the " + type + " ("
                 + (method.endsWith(END) ? "still in " + method.substring(0, method.length() - END.length()) : method)

@@ -91,6 +91,20 @@ class SentenceTest {
     }
 
     @Test
+    void handlesAndOperationsOnArraysAreNoObjectsOfTheirOwn() {
+        assertThat(calls("java.util.Arrays#fill")).isEqualTo("elements of an array (fill)");
+        assertThat(calls("int[]#clone")).isEqualTo("elements of an array (clone)");
+        assertThat(calls("java.lang.invoke.VarHandle#getAndAdd"))
+                .isEqualTo("the variable that a VarHandle leads to (getAndAdd)");
+        assertThat(calls("java.util.concurrent.atomic.AtomicIntegerFieldUpdater#set"))
+                .isEqualTo("the field that an AtomicIntegerFieldUpdater leads to (set)");
+    }
+
+    private static String calls(String call) {
+        return Words.variable(new Site("com.acme.Cache", "load()", "", 0, 1, Operation.WRITE, call));
+    }
+
+    @Test
     void withoutLinesTheMethodIsTheCriticalSection() {
         Site read = new Site("com.acme.Bare", "add()", "", 0, 1, Operation.READ, "com.acme.Bare.sum");
         Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");
