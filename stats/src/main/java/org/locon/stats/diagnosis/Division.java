@@ -20,15 +20,21 @@ import org.roaringbitmap.RoaringBitmap;
  * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the same
  * code in the end. How runs failed, and clusters of runs by their patterns, by
  * stability or by Griffin's thresholds, make the proposals. A part is a bug of its own
- * only if it has a significant lead of its own, which most failures of the other parts don't show: different exceptions
- * with one pattern are one bug.
+ * only if it has a significant lead of its own, which most failures of the other parts don't show, if the
+ * patterns agree on the parts, and if they explain together about as much: different exceptions with one pattern are one bug.
  */
 final class Division {
 
     /** With the thresholds of Griffin's study. */
     private static final FailureClusters GRIFFIN = new FailureClusters(30, 0.8);
 
-    private static final int SMALLEST = 2;
+    private static final int SMALLEST = 3;
+
+    /** Parts with which the patterns agree less than this are chance: the runs of one bug differ, too. */
+    private static final double SURE = 0.8;
+
+    /** The parts have to explain so much of what the whole explains. */
+    private static final double WELL = 0.8;
 
     /** Where there are more parts than this, they're what differs from run to run. */
     private static final int MOST = 24;
@@ -60,10 +66,17 @@ final class Division {
                         () -> bySymptom(failures), () -> clusters.partition().clusters(), () -> GRIFFIN.of(coverage))
                 .map(Supplier::get)
                 .filter(parts -> parts.size() > 1 && parts.size() <= MOST)
+                .filter(parts -> clusters.agreement(parts) >= SURE)
                 .map(parts -> culprits(parts, clusters.agreement(parts)))
-                .filter(culprits -> culprits.size() > 1)
+                .filter(culprits -> culprits.size() > 1 && explain(culprits) >= WELL * failures.getCardinality())
                 .findFirst()
                 .orElse(List.of(whole));
+    }
+
+    private static int explain(List<Culprit> culprits) {
+        RoaringBitmap explained = new RoaringBitmap();
+        culprits.forEach(culprit -> explained.or(culprit.explained()));
+        return explained.getCardinality();
     }
 
     private List<Culprit> culprits(List<RoaringBitmap> parts, double sureness) {
