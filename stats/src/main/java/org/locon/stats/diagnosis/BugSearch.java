@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
@@ -38,7 +39,7 @@ final class BugSearch {
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         for (Culprit culprit : culprits()) {
-            division.of(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, "")));
+            division.of(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
@@ -47,6 +48,10 @@ final class BugSearch {
             }
         }
         return bugs;
+    }
+
+    private static String late(Column lead) {
+        return lead.known() ? "" : " " + Sentence.ONLY_IN_FAILED_RUNS;
     }
 
     private List<Culprit> culprits() {

@@ -34,7 +34,9 @@ public final class Diagnoser {
         Seen seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         Blame blame = new Blame(known, settings.procedure());
-        ActivityMatrix matrix = withBlame(ActivityMatrix.of(known), blame, settings);
+        ActivityMatrix compared = withBlame(ActivityMatrix.of(known), blame, settings);
+        ActivityMatrix matrix =
+                compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Suspects suspects = new Suspects(ranking, blame);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame).bugs();

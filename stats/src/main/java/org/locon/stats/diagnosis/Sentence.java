@@ -7,6 +7,11 @@ import org.locon.stats.spectrum.Site;
 /** Tells in one sentence, in the order of the failing interleaving, what goes wrong and what would keep it from it. */
 final class Sentence {
 
+    /** How much a bug is worth whose code no passed run has come to. */
+    static final String ONLY_IN_FAILED_RUNS =
+            "No passed run comes to all of these places, so this may be what the failure leads to:"
+                    + " look at what leads there.";
+
     private Sentence() {}
 
     /** Thread 1 begins something and is interrupted, at one of these places, before it comes to the end. */

@@ -81,6 +81,14 @@ public final class ActivityMatrix {
         return new ActivityMatrix(numbers, rows, errors, marked);
     }
 
+    /** The same matrix with a mark on what a failure leads to. */
+    public ActivityMatrix withAftermath(Set<Feature> aftermath) {
+        List<Column> marked = columns.stream()
+                .map(column -> aftermath.contains(column.feature()) ? column.afterwards() : column)
+                .toList();
+        return new ActivityMatrix(numbers, rows, errors, marked);
+    }
+
     /** The rows of all failed runs; a copy. */
     public RoaringBitmap failures() {
         return errors.clone();

@@ -18,12 +18,14 @@ public final class Column {
     private final boolean known;
     private final long chosenFrom;
     private final boolean blamed;
+    private final boolean aftermath;
 
     /**
      * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
      * @param known whether passed runs, too, come to all of its sites
      * @param chosenFrom how many features this one was picked from, or {@link #RECORDED}
      * @param blamed whether it alone explains a failed run
+     * @param aftermath whether it is what a failure leads to
      */
     Column(
             Feature feature,
@@ -32,7 +34,8 @@ public final class Column {
             long first,
             boolean known,
             long chosenFrom,
-            boolean blamed) {
+            boolean blamed,
+            boolean aftermath) {
         this.feature = feature;
         this.interruptions = List.copyOf(interruptions);
         this.hits = hits;
@@ -40,6 +43,7 @@ public final class Column {
         this.known = known;
         this.chosenFrom = chosenFrom;
         this.blamed = blamed;
+        this.aftermath = aftermath;
     }
 
     public Feature feature() {
@@ -69,12 +73,19 @@ public final class Column {
         return hits;
     }
 
-    long first() {
+    /** The earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it. */
+    public long first() {
         return first;
     }
 
-    boolean known() {
+    /** Whether passed runs, too, come to all of its sites. */
+    public boolean known() {
         return known;
+    }
+
+    /** Whether it was found to be what a failure leads to, so that it explains none. */
+    public boolean isAftermath() {
+        return aftermath;
     }
 
     boolean isBlamed() {
@@ -82,10 +93,15 @@ public final class Column {
     }
 
     Column blamed() {
-        return new Column(feature, interruptions, hits, first, known, chosenFrom, true);
+        return new Column(feature, interruptions, hits, first, known, chosenFrom, true, aftermath);
+    }
+
+    Column afterwards() {
+        return new Column(feature, interruptions, hits, first, known, chosenFrom, blamed, true);
     }
 
     Column without(RoaringBitmap rows) {
-        return new Column(feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom, blamed);
+        return new Column(
+                feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom, blamed, aftermath);
     }
 }

@@ -18,6 +18,6 @@ public record Derived(Feature feature, RoaringBitmap hits, long first, long chos
     }
 
     Column column() {
-        return new Column(feature, List.of(), hits.clone(), first, true, chosenFrom, true);
+        return new Column(feature, List.of(), hits.clone(), first, true, chosenFrom, true, false);
     }
 }

@@ -76,6 +76,13 @@ final class MatrixBuilder {
         boolean allKnown =
                 column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
         return new Column(
-                column.feature(), interruptions, column.hits(), column.first(), allKnown, Column.RECORDED, false);
+                column.feature(),
+                interruptions,
+                column.hits(),
+                column.first(),
+                allKnown,
+                Column.RECORDED,
+                false,
+                false);
     }
 }

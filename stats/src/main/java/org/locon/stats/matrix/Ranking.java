@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.roaringbitmap.RoaringBitmap;
@@ -15,7 +16,8 @@ import org.roaringbitmap.RoaringBitmap;
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
  * flattered. Among equals what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
  * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then those that LOCON's procedures blame; then
- * those that failed runs show earliest; then regions, triples, pairs.
+ * those that failed runs show earliest; then regions, triples, pairs. What was found to be a consequence counts no more than the best
+ * of the others.
  *
  * @param constant features left out, because every run shows them or none
  * @param hypotheses how many different columns there are; features that the same runs show are one
@@ -39,14 +41,26 @@ public record Ranking(Coefficient coefficient, List<Ranked> entries, int constan
         for (Column column : matrix.columns()) {
             Counts counts = matrix.counts(column);
             if (matrix.varies(column) && matrix.canCompare()) {
-                double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
-                unranked.add(new Ranked(0, column, counts, suspicion));
+                unranked.add(new Ranked(0, column, counts, suspicions.computeIfAbsent(counts, coefficient::suspicion)));
                 different.add(column.hits());
             }
         }
-        unranked.sort(ORDER);
-        int constant = matrix.columns().size() - unranked.size();
-        return new Ranking(coefficient, ranked(unranked), constant, different.size());
+        List<Ranked> entries = behindTheirCauses(unranked);
+        entries.sort(ORDER);
+        int constant = matrix.columns().size() - entries.size();
+        return new Ranking(coefficient, ranked(entries), constant, different.size());
+    }
+
+    /** What a failure leads to counts no more than the best of what came before. */
+    private static List<Ranked> behindTheirCauses(List<Ranked> unranked) {
+        double most = unranked.stream()
+                .filter(entry -> entry.column().known() && !entry.column().isAftermath())
+                .mapToDouble(Ranked::suspicion)
+                .max()
+                .orElse(Double.POSITIVE_INFINITY);
+        return unranked.stream()
+                .map(entry -> entry.column().isAftermath() ? entry.atMost(most) : entry)
+                .collect(Collectors.toCollection(ArrayList::new));
     }
 
     private static List<Ranked> ranked(List<Ranked> sorted) {

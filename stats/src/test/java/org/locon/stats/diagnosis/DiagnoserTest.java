@@ -37,6 +37,10 @@ class DiagnoserTest {
     private static final Site REMOTE = write("transfer(com.acme.Account,int)", 44, "com.acme.Account.balance");
     private static final Feature TRIPLE = triple(READ, REMOTE, WRITE);
     private static final Feature IN_TURN = pair(WRITE, READ);
+    private static final Feature REMOTE_FIRST = pair(REMOTE, READ);
+    private static final Feature ERROR_LISTED = pair(
+            write("caught(java.lang.Throwable)", 90, "com.acme.AccountTest.errors"),
+            read("check()", 95, "com.acme.AccountTest.errors"));
     private static final Optional<org.locon.stats.spool.Seen> SEEN = Optional.of(seen(12, true));
 
     @Test
@@ -92,6 +96,32 @@ class DiagnoserTest {
                                 33));
         assertThat(region.interruptions()).extracting(AccessPlace::line).containsExactly(44);
         assertThat(ranking.get(1).interruptions()).as("only regions have any").isNull();
+    }
+
+    @Test
+    void whatOnlyFailedRunsComeToIsBehindWhatCameBefore() {
+        List<Run> runs = all(
+                times(10, failed(1, TRIPLE, ERROR_LISTED)),
+                times(2, failed(11, REMOTE_FIRST, ERROR_LISTED)),
+                times(188, passed(13, IN_TURN, REMOTE_FIRST)));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        assertThat(diagnosis.ranking()).extracting(Suspect::shape).startsWith("R1-*-W1", "R1-W2-W1", "W1-R2");
+        assertThat(diagnosis.ranking().get(2).scores()).containsEntry("ochiai", 1.0);
+        assertThat(diagnosis.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.failures()).isEqualTo(10);
+            assertThat(bug.sentence()).doesNotContain("No passed run");
+        });
+    }
+
+    @Test
+    void whereNothingElseExplainsTheFailuresItLeadsWithADoubt() {
+        List<Run> runs = all(times(12, failed(1, IN_TURN, ERROR_LISTED)), times(188, passed(13, IN_TURN)));
+
+        assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).bugs())
+                .singleElement()
+                .satisfies(bug -> assertThat(bug.sentence()).contains("errors").endsWith(Sentence.ONLY_IN_FAILED_RUNS));
     }
 
     @Test
