@@ -29,7 +29,7 @@ import org.locon.stats.spool.SpoolReader;
 @ExtendWith(Workspaces.class)
 class CampaignBenchmark {
     private static final int SHORT = 500;
-    private static final int LONG = 3500;
+    private static final int LONG = 1900;
     private static final List<Long> SEEDS = List.of(1L, 2L, 3L, 4L, 5L);
     private static final List<String> PROGRAMS = List.of("bank-account", "connection-pool", "synchronized-vector");
 

@@ -86,7 +86,7 @@ public final class Diagnoser {
         }
         if (failed > 0
                 && failed == runs.size()
-                && runs.stream().anyMatch(run -> run.plan().noise() == 0)) {
+                && runs.stream().anyMatch(run -> run.plan().quiet())) {
             return Verdict.ALWAYS_FAILS;
         }
         if (seen.blind() || runs.isEmpty()) {

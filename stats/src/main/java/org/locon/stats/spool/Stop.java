@@ -11,5 +11,9 @@ public enum Stop {
     /** No two threads touch one location. */
     NOTHING_SHARED,
     /** Too many runs took the JVM with them. */
-    GAVE_UP
+    GAVE_UP,
+    /** More runs wouldn't change who comes first. */
+    SETTLED,
+    /** For long no run has shown anything that one before it hadn't. */
+    NOTHING_NEW
 }

@@ -1,7 +1,12 @@
 package org.locon.surefire.campaign;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
+import org.locon.stats.diagnosis.FirstPlace;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
 import org.locon.stats.spool.Stop;
@@ -13,11 +18,15 @@ final class StopRules {
     static final int CRASHES = 3;
     static final int FAILURES = 20;
     static final int UNSHARED = 5;
+    static final int NOTHING_NEW = 2000;
 
     private final int mostRuns;
     private final Duration mostTime;
+    private final FirstPlace first = new FirstPlace();
+    private final Set<Feature> known = new HashSet<>();
     private int runs;
     private int failed;
+    private int lastNew;
     private int crashedInARow;
     private boolean failedWithoutNoise;
     private boolean shared;
@@ -34,6 +43,10 @@ final class StopRules {
         nanos += elapsed;
         failed += run.failed() ? 1 : 0;
         failedWithoutNoise |= run.failed() && run.plan().quiet();
+        if (addNew(run) || run.failed()) {
+            lastNew = runs;
+        }
+        first.ran(run);
         shared |= run.spectrum().sharedLocations() > 0;
         boolean jvmDied = run.nanos() == 0
                 && run.symptom()
@@ -41,6 +54,14 @@ final class StopRules {
                         .filter(Symptom.Kind.CRASH::equals)
                         .isPresent();
         crashedInARow = jvmDied ? crashedInARow + 1 : 0;
+    }
+
+    private boolean addNew(Run run) {
+        boolean any = false;
+        for (Occurrence occurrence : run.spectrum().occurrences()) {
+            any |= known.add(occurrence.feature());
+        }
+        return any;
     }
 
     int runs() {
@@ -66,6 +87,18 @@ final class StopRules {
         }
         if (runs >= UNSHARED && !shared && failed == 0) {
             return stopped(Stop.NOTHING_SHARED, "in " + runs + " runs no location was touched by two threads");
+        }
+        if (first.settled()) {
+            return stopped(
+                    Stop.SETTLED,
+                    "after " + runs
+                            + " runs the first place is settled: its lead is more than chance and has been so for"
+                            + " the last quarter of them");
+        }
+        if (runs - lastNew >= NOTHING_NEW) {
+            return stopped(
+                    Stop.NOTHING_NEW,
+                    "the last " + (runs - lastNew) + " runs passed and showed nothing that those before hadn't");
         }
         if (nanos >= mostTime.toNanos()) {
             return stopped(Stop.TIME, "the " + mostTime.toSeconds() + " s for it are used up");

@@ -7,14 +7,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 import org.locon.stats.spool.Stop;
 import org.locon.stats.spool.Stopped;
 
 class StopRulesTest {
+
+    private static final Feature BLOCK = new Feature(
+            Feature.Kind.BLOCK,
+            "enter",
+            List.of(new Access(1, new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""))));
 
     private final StopRules rules = new StopRules(100, Duration.ofSeconds(10));
 
@@ -76,11 +86,37 @@ class StopRulesTest {
         assertThat(stop()).contains(Stop.GAVE_UP);
     }
 
+    @Test
+    void endsWhenItIsClearWhoComesFirst() {
+        for (int i = 1; i <= 60 && stop().isEmpty(); i++) {
+            boolean failed = i % 4 == 0;
+            ran(failed, 0.1, new Spectrum(failed ? List.of(new Occurrence(BLOCK, 1)) : List.of(), 1, 1), 1);
+        }
+        assertThat(stop()).contains(Stop.SETTLED);
+    }
+
+    @Test
+    void endsWhenNothingNewHasComeForLong() {
+        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1));
+        Run same = new Run(
+                1, new Plan(1, 0.1), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1));
+        patient.ran(same, 1);
+        for (int i = 0; i < StopRules.NOTHING_NEW; i++) {
+            assertThat(patient.stop()).isEmpty();
+            patient.ran(same, 1);
+        }
+        assertThat(patient.stop()).map(Stopped::stop).contains(Stop.NOTHING_NEW);
+    }
+
     private Optional<Stop> stop() {
         return rules.stop().map(Stopped::stop);
     }
 
     private void ran(boolean failed, double noise, int shared, long millis) {
+        ran(failed, noise, new Spectrum(List.of(), shared, shared), millis);
+    }
+
+    private void ran(boolean failed, double noise, Spectrum spectrum, long millis) {
         Symptom symptom = new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", "");
         long nanos = TimeUnit.MILLISECONDS.toNanos(millis);
         rules.ran(
@@ -89,7 +125,7 @@ class StopRulesTest {
                         new Plan(1, noise),
                         failed ? Optional.of(symptom) : Optional.empty(),
                         nanos,
-                        new Spectrum(List.of(), shared, shared)),
+                        spectrum),
                 nanos);
     }
 

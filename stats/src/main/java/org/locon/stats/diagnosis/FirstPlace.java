@@ -1,0 +1,103 @@
+package org.locon.stats.diagnosis;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
+
+/**
+ * Tells, while runs are still made, whether more of them would change who comes first. The first place is settled when it
+ * is more than chance, when its lead over the next one is, and when both have been so for the last quarter of the runs. For
+ * one thread.
+ */
+public final class FirstPlace {
+
+    static final int FAILURES = 10;
+    static final int PASSES = 30;
+    private static final int STEP = 10;
+    private static final int MOST_RUNS = 1000;
+    private static final double LEVEL = 0.01;
+
+    private final List<Run> runs = new ArrayList<>();
+    private final List<Check> checks = new ArrayList<>();
+    private int failed;
+
+    /** Who came first after so many runs; nobody, if that wasn't certain. */
+    private record Check(int runs, Set<Feature> first) {}
+
+    /** Told of each run in turn; of those beyond the first thousand nothing is made any more. */
+    public void ran(Run run) {
+        if (run.isLost() || runs.size() == MOST_RUNS) {
+            return;
+        }
+        runs.add(run);
+        failed += run.failed() ? 1 : 0;
+        if (runs.size() % STEP == 0 && failed >= FAILURES && runs.size() - failed >= PASSES) {
+            checks.add(new Check(runs.size(), certain()));
+        }
+    }
+
+    public boolean settled() {
+        if (checks.isEmpty() || 4 * checks.get(0).runs() > 3 * runs.size()) {
+            return false;
+        }
+        Set<Feature> always = new HashSet<>(checks.get(checks.size() - 1).first());
+        for (Check check : checks) {
+            if (4 * check.runs() >= 3 * runs.size()) {
+                always.retainAll(check.first());
+            }
+        }
+        return !always.isEmpty();
+    }
+
+    private Set<Feature> certain() {
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
+        List<Ranked> significant = Significance.significant(ranking);
+        if (significant.isEmpty() || significant.get(0) != ranking.entries().get(0)) {
+            return Set.of();
+        }
+        Ranked leader = significant.get(0);
+        Set<Feature> first = new HashSet<>();
+        for (Ranked entry : ranking.entries()) {
+            if (entry.suspicion() < leader.suspicion()) {
+                return leads(matrix, leader.column(), entry.column()) ? first : Set.of();
+            }
+            first.add(entry.column().feature());
+        }
+        return first;
+    }
+
+    /** McNemar's exact test: of the runs that only one of the two is right about, enough speak for the first. */
+    private static boolean leads(ActivityMatrix matrix, Column first, Column second) {
+        int forFirst = 0;
+        int differing = 0;
+        for (int row = 0; row < matrix.runs().size(); row++) {
+            if (first.shows(row) != second.shows(row)) {
+                differing++;
+                forFirst += first.shows(row) == matrix.failed(row) ? 1 : 0;
+            }
+        }
+        return atLeast(forFirst, differing) <= LEVEL;
+    }
+
+    /** How likely it is that of so many tosses of a coin at least {@code heads} show its head. */
+    private static double atLeast(int heads, int tosses) {
+        double logarithm = -tosses * Math.log(2);
+        double sum = 0;
+        for (int k = 0; k <= tosses; k++) {
+            if (k >= heads) {
+                sum += Math.exp(logarithm);
+            }
+            logarithm += Math.log((double) (tosses - k) / (k + 1));
+        }
+        return sum;
+    }
+}
