@@ -59,13 +59,13 @@ class ProjectsIT {
                 .build("module-info")
                 .on(jdk)
                 .goal("locon:localize")
-                .property("locon.runs", 60)
+                .property("locon.runs", 40)
                 .run();
 
         assertThat(outcome).succeeded();
         SubjectReport subject =
                 outcome.diagnosis().subject("com.acme.thermometer.ThermometerTest#takesTheMeanOfTwoSensors");
-        assertThat(subject.runs()).isEqualTo(60);
+        assertThat(subject.runs()).isEqualTo(40);
         assertThat(subject.seen("sharedLocations")).isPositive();
     }
 
