@@ -7,7 +7,8 @@ import org.locon.instrument.Disturbance;
 /**
  * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
  * parks, which would eat a permit of the subject's thread, nor sleeps, which would end with an interrupt and lasts a
- * millisecond at least on JDK 17. What costs more than a yield is paid from the run's {@link Budget}.
+ * millisecond at least on JDK 17. What costs more than a yield is paid from the run's {@link Budget}. Half of the threads
+ * pause at their first point: those that live shorter than it takes to start the next one would never meet it.
  *
  * <p>Implementation note: any thread comes here, each with its own dice.
  */
@@ -41,7 +42,12 @@ final class Noise {
             return;
         }
         movement.moved();
-        if (points.includes(site) && strikes(thread)) {
+        if (!points.includes(site)) {
+            return;
+        }
+        if (thread.begins() && thread.roll() < 0) {
+            make(Disturbance.Kind.PAUSE, (thread.roll() >>> 1) * 0x1p-63);
+        } else if (strikes(thread)) {
             long roll = thread.roll() >>> 1;
             make(kinds[(int) (roll % kinds.length)], (roll / kinds.length) * kinds.length * 0x1p-63);
         }

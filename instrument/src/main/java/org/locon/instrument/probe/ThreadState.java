@@ -27,6 +27,7 @@ final class ThreadState {
     private final boolean bornInRun;
 
     private int index = UNKNOWN;
+    private boolean begun;
     private int children;
     private long dice;
     private Cell cell;
@@ -110,6 +111,13 @@ final class ThreadState {
             child.leaveOut();
         }
         return child;
+    }
+
+    /** Whether this is the first time that it is asked. */
+    boolean begins() {
+        boolean first = !begun;
+        begun = true;
+        return first;
     }
 
     /** The next random number of this thread, 64 bits. */

@@ -17,6 +17,12 @@ final class Crew {
         return new Noise(probability, points, kinds, new Budget(members()));
     }
 
+    /** Keeps its processor busy for so long. */
+    static void spin(long nanos) {
+        long begin = System.nanoTime();
+        await(() -> System.nanoTime() - begin >= nanos);
+    }
+
     static void await(BooleanSupplier condition) {
         while (!condition.getAsBoolean()) {
             Thread.onSpinWait();

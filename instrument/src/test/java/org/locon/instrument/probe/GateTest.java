@@ -7,10 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
@@ -26,10 +29,8 @@ class GateTest {
     private static final Disturbance.Order READ_FIRST = new Disturbance.Order(READ, WRITE);
 
     /** With it every arrival is held. */
-    private static final long SEED = LongStream.range(0, 100)
-            .filter(seed -> (Dice.next(Dice.seed(seed, 1)) & 1) == 1)
-            .findFirst()
-            .orElseThrow();
+    private static final long SEED =
+            LongStream.range(0, 100).filter(GateTest::holdsAll).findFirst().orElseThrow();
 
     @Test
     void whoComesToTheSecondSiteLetsAnotherPassTheFirst() throws InterruptedException {
@@ -63,6 +64,93 @@ class GateTest {
         end.set(true);
         busy.join();
         recording.stop();
+    }
+
+    @Test
+    void whoComesToTheFirstSiteWaitsForSomebodyToOvertake() throws InterruptedException {
+        Members members = Crew.members();
+        Gate gate = patient(SEED, members);
+        Object location = new Object();
+        AtomicBoolean here = new AtomicBoolean();
+        AtomicBoolean coming = new AtomicBoolean();
+        AtomicBoolean passed = new AtomicBoolean();
+        AtomicBoolean tooEarly = new AtomicBoolean();
+        Thread writer = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            here.set(true);
+            Crew.await(coming::get);
+            Crew.spin(20_000_000);
+            tooEarly.set(passed.get());
+            gate.arrive(self, location, 0, WRITE);
+        });
+        Thread reader = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            Crew.await(here::get);
+            coming.set(true);
+            gate.arrive(self, location, 0, READ);
+            passed.set(true);
+            gate.pass(location, 0, READ);
+        });
+        writer.start();
+        reader.start();
+        writer.join();
+        reader.join();
+        assertThat(tooEarly).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void whoWaitsElsewhereGoesOnAndMeetsTheOtherAtTheNextLocation(long seed) throws InterruptedException {
+        Members members = Crew.members();
+        Gate gate = patient(seed, members);
+        Object elsewhere = new Object();
+        Object location = new Object();
+        boolean writerMoves = Dice.next(Dice.seed(seed, 1)) >= 0;
+        CountDownLatch both = new CountDownLatch(2);
+        Thread writer = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            both.countDown();
+            Crew.await(() -> both.getCount() == 0);
+            if (writerMoves) {
+                gate.arrive(self, elsewhere, 0, WRITE);
+            }
+            gate.arrive(self, location, 0, WRITE);
+        });
+        Thread reader = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            both.countDown();
+            Crew.await(() -> both.getCount() == 0);
+            if (!writerMoves) {
+                gate.arrive(self, elsewhere, 0, READ);
+            }
+            gate.arrive(self, location, 0, READ);
+            gate.pass(location, 0, READ);
+        });
+        writer.start();
+        reader.start();
+        writer.join();
+        reader.join();
+    }
+
+    /** Two with which every arrival is held: one lets the first side go on, the other one the second. */
+    private static LongStream seeds() {
+        return LongStream.concat(
+                LongStream.range(0, 1000)
+                        .filter(seed -> holdsAll(seed) && Dice.next(Dice.seed(seed, 1)) >= 0)
+                        .limit(1),
+                LongStream.range(0, 1000)
+                        .filter(seed -> holdsAll(seed) && Dice.next(Dice.seed(seed, 1)) < 0)
+                        .limit(1));
+    }
+
+    private static boolean holdsAll(long seed) {
+        return (Dice.next(Dice.seed(seed, 1)) & 1) == 1;
+    }
+
+    /** Waits longer than this test may last. */
+    private static Gate patient(long seed, Members members) {
+        long hours = 3_600_000_000_000L;
+        return new Gate(READ_FIRST, seed, members, new Budget(members), hours, hours);
     }
 
     private static long runsThatReadFirst(Optional<Disturbance.Order> order) throws InterruptedException {

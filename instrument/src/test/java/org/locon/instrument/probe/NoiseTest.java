@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Disturbance.Kind;
@@ -73,6 +74,20 @@ class NoiseTest {
         ThreadState disturbed = thread(42);
         noise.before(disturbed, 70);
         assertThat(rolls(disturbed)).isNotEqualTo(rolls(thread(42)));
+    }
+
+    @Test
+    void halfOfTheThreadsPauseAtTheirFirstPointHoweverLittleNoiseThereIs() {
+        Noise noise = noise(1e-18);
+        long paused = LongStream.range(0, 100)
+                .filter(seed -> {
+                    ThreadState thread = thread(seed);
+                    long begin = System.nanoTime();
+                    noise.before(thread, 0);
+                    return System.nanoTime() - begin >= 20_000;
+                })
+                .count();
+        assertThat(paused).isGreaterThanOrEqualTo(30);
     }
 
     @Test

@@ -5,9 +5,9 @@ import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Plan;
 
 /**
- * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. As long as
- * few runs fail that is new behaviour and failures; when too many do it is passed runs, since it takes both to tell what
- * makes the difference.
+ * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
+ * something fails they take turns, those that find most failures more often. As long as few runs fail, new behaviour and
+ * failures count; when too many do it is passed runs, since it takes both to tell what makes the difference.
  */
 public final class Adaptive implements Strategy {
 
@@ -15,9 +15,12 @@ public final class Adaptive implements Strategy {
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
-    private static final int TURNS = 2;
 
-    private final List<Strategy> arms = List.of(new Steering(), new OrderSearch(), new PrioritySearch());
+    private final Strategy noise = new Steering();
+    private final Strategy orders = new OrderSearch();
+    private final Strategy priorities = new PrioritySearch();
+    private final List<Strategy> arms = List.of(noise, orders, priorities);
+    private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
 
     @Override
     public String name() {
@@ -31,8 +34,8 @@ public final class Adaptive implements Strategy {
 
     private Strategy choose(History history, SplittableRandom random) {
         int turn = history.outcomes().size();
-        if (turn < TURNS * arms.size()) {
-            return arms.get(turn % arms.size());
+        if (history.failed() == 0) {
+            return turns.get(turn % turns.size());
         }
         if (random.nextDouble() < CURIOSITY) {
             return arms.get(random.nextInt(arms.size()));

@@ -1,14 +1,19 @@
 package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
 
 /**
  * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been. What is
@@ -17,6 +22,15 @@ import org.locon.stats.spectrum.Run;
 final class Orders {
 
     private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
+    private final Map<Variable, Integer> earliest = new HashMap<>();
+    private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
+
+    /** What a method does to one variable. */
+    private record Variable(String className, String method, String name) {
+        static Variable of(Site site) {
+            return new Variable(site.className(), site.method(), site.variable());
+        }
+    }
 
     /** What became of one order. */
     static final class Count {
@@ -44,6 +58,12 @@ final class Orders {
             if (feature.kind() == Feature.Kind.PATTERN && accesses.size() == 2) {
                 Plan.Order order =
                         new Plan.Order(accesses.get(0).site(), accesses.get(1).site());
+                earliest.merge(Variable.of(order.first()), order.first().index(), Math::min);
+                earliest.merge(Variable.of(order.second()), order.second().index(), Math::min);
+                for (Access access : accesses) {
+                    sites.computeIfAbsent(access.site().variable(), name -> new LinkedHashSet<>())
+                            .add(access.site());
+                }
                 count(order).seen++;
                 count(new Plan.Order(order.second(), order.first()));
             }
@@ -52,6 +72,20 @@ final class Orders {
             count(aim).tried++;
             count(aim).failed += run.failed() ? 1 : 0;
         });
+    }
+
+    /** Whether the method of this access has another one, of the same variable, before it. */
+    boolean endsRegion(Site site) {
+        return earliest.getOrDefault(Variable.of(site), site.index()) < site.index();
+    }
+
+    /** Where two threads come to one variable, which is drawn; nothing as long as none is known. */
+    Set<Site> ofOneVariable(SplittableRandom random) {
+        if (sites.isEmpty()) {
+            return Set.of();
+        }
+        int drawn = random.nextInt(sites.size());
+        return sites.values().stream().skip(drawn).findFirst().orElseThrow();
     }
 
     private Count count(Plan.Order order) {

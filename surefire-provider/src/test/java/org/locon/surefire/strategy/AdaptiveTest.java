@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.surefire.strategy.Program.reversed;
 import static org.locon.surefire.strategy.Program.site;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -54,6 +55,18 @@ class AdaptiveTest {
                 (plan, random) -> plan.strategy().equals("random") ? random.nextInt(5) == 0 : random.nextInt(10) < 9);
 
         assertThat(failures(program, seed)).isBetween(RUNS / 10, RUNS / 2);
+    }
+
+    @Test
+    void allTakeTurnsUntilSomethingFails() {
+        Program program = new Program((plan, random) -> false).shows(order(1), (plan, random) -> true);
+        List<String> turns = program.run(new Adaptive(), new History(1, "s"), 60).stream()
+                .map(Plan::strategy)
+                .toList();
+
+        assertThat(Collections.frequency(turns, "random")).isEqualTo(20);
+        assertThat(Collections.frequency(turns, "orders")).isEqualTo(30);
+        assertThat(Collections.frequency(turns, "priorities")).isEqualTo(10);
     }
 
     @Test

@@ -9,11 +9,13 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
 
 class OrderSearchTest {
 
@@ -60,6 +62,42 @@ class OrderSearchTest {
     @Test
     void nothingIsAimedAtBeforeAnythingWasSeen() {
         assertThat(new OrderSearch().next(new History(1, "s")).order()).isEmpty();
+    }
+
+    @Test
+    void theEndOfARegionIsOvertakenFirst() {
+        Site read = place("deposit(long)", 1, Operation.READ);
+        Site write = place("deposit(long)", 2, Operation.WRITE);
+        Site other = place("setBalance(long)", 3, Operation.WRITE);
+        Program program = new Program(NEVER)
+                .shows(new Plan.Order(write, other), ALWAYS)
+                .shows(new Plan.Order(read, other), ALWAYS);
+
+        assertThat(firstAims(program, new Plan.Order(other, write)))
+                .isGreaterThan(2 * firstAims(program, new Plan.Order(other, read)));
+    }
+
+    @Test
+    void whatComesBeforeTheObjectIsMadeComesLast() {
+        Site made = place("<init>(long)", 1, Operation.WRITE);
+        Site read = place("balance()", 2, Operation.READ);
+        Site write = place("setBalance(long)", 3, Operation.WRITE);
+        Program program =
+                new Program(NEVER).shows(new Plan.Order(made, read), ALWAYS).shows(new Plan.Order(write, read), ALWAYS);
+
+        assertThat(firstAims(program, new Plan.Order(read, write)))
+                .isGreaterThan(5 * firstAims(program, new Plan.Order(read, made)));
+    }
+
+    /** In how many of a hundred campaigns the second run, the first one that can aim at anything, aims at this order. */
+    private static long firstAims(Program program, Plan.Order order) {
+        return LongStream.range(0, 100)
+                .filter(seed -> aims(program.run(new OrderSearch(), new History(seed, "s"), 2), order) > 0)
+                .count();
+    }
+
+    private static Site place(String method, int index, Operation operation) {
+        return new Site("com.acme.Account", method, "Account.java", index, index, operation, "com.acme.Account.x");
     }
 
     private static long aims(List<Plan> plans, Plan.Order order) {

@@ -2,16 +2,20 @@ package org.locon.surefire.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 
@@ -101,5 +105,19 @@ class SteeringTest {
                     return plan;
                 })
                 .toList();
+    }
+
+    @Test
+    void aThirdOfTheRunsHasNoiseAtOneVariableOnly() {
+        Plan.Order order = new Plan.Order(Program.site(1, Operation.WRITE), Program.site(2, Operation.READ));
+        Program program = new Program((plan, random) -> false).shows(order, (plan, random) -> true);
+        List<Set<Site>> points = program.run(new Steering(), new History(1, "s"), 300).stream()
+                .map(Plan::points)
+                .toList();
+
+        Set<Site> focus = Set.of(order.first(), order.second());
+        assertThat(points.get(0)).isEmpty();
+        assertThat(points).allMatch(at -> at.isEmpty() || at.equals(focus));
+        assertThat(Collections.frequency(points, focus)).isBetween(60, 140);
     }
 }
