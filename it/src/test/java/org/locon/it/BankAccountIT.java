@@ -29,6 +29,7 @@ class BankAccountIT {
                 .says("src/main/java/com/acme/bank/Account\\.java:\\d+")
                 .says("target/site/locon.html")
                 .says("refusesToOverdraw.*")
+                .says("ended because (all 200 runs were made|after \\d+ runs the first place is settled|the 120 s)")
                 .wrote("target/locon/diagnosis.json")
                 .wrote("target/locon/matrix.csv")
                 .wrote("target/locon/ranking.csv");
@@ -41,6 +42,7 @@ class BankAccountIT {
         assertThat(subject.seen("sharedLocations")).isPositive();
         subject.isAmongTheBest(3, build.truth());
         assertThat(Files.readAllLines(outcome.file("target/locon/matrix.csv"))).hasSize(subject.runs() + 1);
+        assertThat(outcome.file("target/site/locon.html")).content().contains("Ended because");
         assertThat(outcome).says(Long.toString(outcome.diagnosis().seed()));
     }
 }
