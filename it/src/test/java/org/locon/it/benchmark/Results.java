@@ -95,13 +95,15 @@ final class Results {
                 rows.stream().filter(row -> row.program().isHarmless()).toList();
         return String.format(
                 Locale.ROOT,
-                "Of %d programs with a known bug, %d failed under Locon; in the median campaign the true accesses were first in %d of them and"
-                        + " within the first three in %d, and half of the campaigns took less than %.1f s. Of %d programs with harmless races"
-                        + " %d were reported as buggy.%n",
+                "Of %d programs with a known bug, %d failed under Locon. In the median campaign the true accesses were first in %d of"
+                        + " them and within the first three in %d, ties counted against them; in %d the suspect that is shown first named"
+                        + " them in most campaigns. Half of the campaigns took less than %.1f s. Of %d programs with harmless races %d were"
+                        + " reported as buggy.%n",
                 bugs.size(),
                 bugs.stream().filter(Row::hasFailed).count(),
                 bugs.stream().filter(row -> row.place() <= 1).count(),
                 bugs.stream().filter(row -> row.place() <= 3).count(),
+                bugs.stream().filter(Row::isNamed).count(),
                 Median.of(bugs.stream().mapToDouble(Row::seconds).toArray()),
                 harmless.size(),
                 harmless.stream().filter(Row::isReported).count());

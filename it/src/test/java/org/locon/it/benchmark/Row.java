@@ -8,6 +8,8 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
 
@@ -63,24 +65,26 @@ record Row(Program program, List<Campaign> campaigns, OptionalDouble slowdown, F
                                 .orElse(NEVER)));
     }
 
-    /** The rank of the best predicate at each access of the pattern. */
+    /** The rank, among predicates, of the best one at each access of the pattern. */
     String predicates() {
-        return ifBuggy(truth -> {
-            StringBuilder ranks = new StringBuilder();
-            for (char access : new char[] {'a', 'b', 'c'}) {
-                ranks.append(ranks.isEmpty() ? "" : " ")
-                        .append(number(
-                                0,
-                                campaign -> campaign.report().ranking().stream()
-                                        .filter(suspect -> suspect.feature().equals("predicate"))
-                                        .filter(suspect -> truth.marks(
-                                                access, suspect.accesses().get(0)))
-                                        .mapToDouble(Suspect::rank)
-                                        .findFirst()
-                                        .orElse(NEVER)));
-            }
-            return ranks.toString();
-        });
+        return ifBuggy(truth -> Stream.of('a', 'b', 'c')
+                .map(access -> number(0, campaign -> predicateRank(campaign, truth, access)))
+                .collect(Collectors.joining(" ")));
+    }
+
+    private static double predicateRank(Campaign campaign, Truth truth, char access) {
+        List<Suspect> ranking = campaign.report().ranking();
+        long others = ranking.stream().filter(suspect -> !isPredicate(suspect)).count();
+        return ranking.stream()
+                .filter(Row::isPredicate)
+                .filter(suspect -> truth.marks(access, suspect.accesses().get(0)))
+                .mapToDouble(suspect -> suspect.rank() - others)
+                .findFirst()
+                .orElse(NEVER);
+    }
+
+    private static boolean isPredicate(Suspect suspect) {
+        return suspect.feature().equals("predicate");
     }
 
     double place() {
@@ -102,10 +106,17 @@ record Row(Program program, List<Campaign> campaigns, OptionalDouble slowdown, F
 
     /** In how many campaigns the suspect to look at first names the truth. */
     String named() {
-        return ifBuggy(truth -> campaigns.stream()
-                        .filter(campaign -> campaign.report().firstBugNames(truth))
-                        .count()
-                + "/" + campaigns.size());
+        return ifBuggy(truth -> namedTimes(truth) + "/" + campaigns.size());
+    }
+
+    boolean isNamed() {
+        return 2 * namedTimes(program.truth()) > campaigns.size();
+    }
+
+    private long namedTimes(Truth truth) {
+        return campaigns.stream()
+                .filter(campaign -> campaign.report().firstBugNames(truth))
+                .count();
     }
 
     String slower() {

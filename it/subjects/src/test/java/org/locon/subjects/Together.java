@@ -3,9 +3,10 @@ package org.locon.subjects;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
-/** Runs tasks side by side, one thread each, and rethrows the first failure in the thread that waits for them. */
+/** Runs tasks side by side, one thread each, and rethrows the failure of one in the thread that waits for them. */
 public final class Together {
 
     /** A piece of work that may fail. */
@@ -21,24 +22,23 @@ public final class Together {
     }
 
     public static void run(List<Task> tasks) throws Exception {
-        List<Throwable> failures = new CopyOnWriteArrayList<>();
-        List<Thread> threads = new ArrayList<>();
+        List<FutureTask<Void>> futures = new ArrayList<>();
         for (Task task : tasks) {
-            Thread thread = new Thread(() -> {
-                try {
-                    task.run();
-                } catch (Throwable failure) {
-                    failures.add(failure);
-                }
-            });
-            threads.add(thread);
+            futures.add(new FutureTask<>(() -> {
+                task.run();
+                return null;
+            }));
         }
-        startAndJoin(threads);
-        for (Throwable failure : failures) {
-            if (failure instanceof Error error) {
-                throw error;
+        startAndJoin(futures.stream().map(Thread::new).toList());
+        for (FutureTask<Void> future : futures) {
+            try {
+                future.get();
+            } catch (ExecutionException e) {
+                if (e.getCause() instanceof Error error) {
+                    throw error;
+                }
+                throw (Exception) e.getCause();
             }
-            throw (Exception) failure;
         }
     }
 

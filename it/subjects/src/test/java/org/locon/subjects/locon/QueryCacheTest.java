@@ -15,8 +15,7 @@ class QueryCacheTest {
             plain = "0 of 1000",
             pattern = "R-W-R",
             variables = "QueryCache.Query.result",
-            figure =
-                    "LOCON R16: MySQL query cache, 696,000 lines, single variable, segmentation fault, procedure I")
+            figure = "LOCON R16: MySQL query cache, 696,000 lines, single variable, segmentation fault, procedure I")
     void resultsAreSentWhileTheyAreThrownOut() throws Exception {
         QueryCache cache = new QueryCache();
         QueryCache.Writer people = cache.new Writer("select * from people");
