@@ -6,24 +6,57 @@ import java.util.List;
  * What one recording saw.
  *
  * @param patterns pairs and triples, each once, in order of first occurrence
+ * @param sightings the pairs among them, once for each two threads that showed them
  * @param blocks methods that two threads or more entered
+ * @param predicates whose access came before, at sites that come to shared locations
  * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more
  * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room any more
  * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the location
  *     took too long
  */
 public record Observation(
-        List<Pattern> patterns, List<Block> blocks, int locations, int sharedLocations, long dropped, long inexact) {
+        List<Pattern> patterns,
+        List<Sighting> sightings,
+        List<Block> blocks,
+        List<Predicate> predicates,
+        int locations,
+        int sharedLocations,
+        long dropped,
+        long inexact) {
 
     /**
      * A pair or triple of accesses to one location.
      *
      * @param shape {@code R1-W2}, {@code R1-W2-W1}, …
      * @param sites ids of the sites in the order of the accesses, to be looked up in {@link Sites}
-     * @param first when it was completed, as a position in the run's order of cross-thread events
+     * @param contexts of the accesses when it was completed first
+     * @param first when that was, as a position in the run's order of cross-thread events
      */
-    public record Pattern(String shape, List<Integer> sites, long first) {}
+    public record Pattern(String shape, List<Integer> sites, List<Context> contexts, long first) {}
+
+    /**
+     * What is known of one access besides its site.
+     *
+     * @param locks that its thread held, outermost first: the variable the lock was read from ({@code com.acme.Account.lock}), the
+     *     class of a static one ({@code com.acme.Account.class}), else the class of the lock; with {@code (its own)} behind it
+     *     if it is the monitor of the accessed object
+     * @param stack frames in woven code, innermost first; empty unless the site was watched
+     */
+    public record Context(List<String> locks, List<String> stack) {
+        public static final Context UNKNOWN = new Context(List.of(), List.of());
+    }
+
+    /**
+     * A pair between two threads.
+     *
+     * @param firstThread its name by the order of creation ({@code 1.2} is the second one that {@code 1} has created); {@code ~1}
+     *     and so on are threads that no thread of the run has created
+     */
+    public record Sighting(String shape, List<Integer> sites, String firstThread, String secondThread, long first) {}
 
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}
+
+    /** At this site the access to the same location before was another thread's, or not though that location is shared. */
+    public record Predicate(int site, boolean remote, long first) {}
 }

@@ -1,6 +1,7 @@
 package org.locon.instrument;
 
 import java.util.List;
+import java.util.Set;
 import org.locon.instrument.probe.Recorder;
 
 /**
@@ -22,8 +23,9 @@ public final class Recording {
      * @param disturbance what is done to the schedule
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
+     * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so often
      */
-    public record Settings(long seed, Disturbance disturbance, int window, int maxLocations) {
+    public record Settings(long seed, Disturbance disturbance, int window, int maxLocations, Set<Integer> watched) {
 
         public Settings {
             if (window < 2 || window > 1000) {
@@ -32,14 +34,20 @@ public final class Recording {
             if (maxLocations < 1) {
                 throw new IllegalArgumentException("At least 1 location must be kept, not " + maxLocations + ".");
             }
+            watched = Set.copyOf(watched);
         }
 
         public static Settings of(long seed, Disturbance disturbance) {
-            return new Settings(seed, disturbance, 5, 1 << 20);
+            return new Settings(seed, disturbance, 5, 1 << 20, Set.of());
         }
 
         public static Settings of(long seed, double noise) {
             return of(seed, Disturbance.noise(noise));
+        }
+
+        /** The same, with call stacks at these sites. */
+        public Settings watching(Set<Integer> sites) {
+            return new Settings(seed, disturbance, window, maxLocations, sites);
         }
     }
 

@@ -3,6 +3,7 @@ package org.locon.instrument;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,12 +32,12 @@ class RecordingTest {
     @Test
     void aWindowHoldsAPatternAtLeast() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1, 100))
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1, 100, Set.of()))
                 .withMessageContaining("2 to 1000 segments, not 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1001, 100));
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1001, 100, Set.of()));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 5, 0))
+                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 5, 0, Set.of()))
                 .withMessageContaining("not 0");
     }
 }

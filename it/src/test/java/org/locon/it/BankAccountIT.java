@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.it.harness.OutcomeAssert.assertThat;
 
 import java.nio.file.Files;
+import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.locon.it.harness.AccessReport;
 import org.locon.it.harness.Build;
 import org.locon.it.harness.Jdk;
 import org.locon.it.harness.Outcome;
@@ -41,8 +43,34 @@ class BankAccountIT {
         assertThat(subject.seen("sites")).isPositive();
         assertThat(subject.seen("sharedLocations")).isPositive();
         subject.isAmongTheBest(3, build.truth());
+        saysWhoHeldTheLockAndWhoCalled(subject);
         assertThat(Files.readAllLines(outcome.file("target/locon/matrix.csv"))).hasSize(subject.runs() + 1);
         assertThat(outcome.file("target/site/locon.html")).content().contains("Ended because");
         assertThat(outcome).says(Long.toString(outcome.diagnosis().seed()));
+    }
+
+    /**
+     * {@code deposit} locks its account, {@code transferTo} doesn't lock the payee's. Which patterns are suspicious enough for
+     * that to be told of them differs from campaign to campaign.
+     */
+    private static void saysWhoHeldTheLockAndWhoCalled(SubjectReport subject) {
+        List<AccessReport> bookings = subject.accesses().stream()
+                .filter(access -> access.method().equals("deposit(long)")
+                        || access.method().startsWith("transferTo("))
+                .toList();
+        assertThat(bookings).anyMatch(access -> access.locks() != null);
+        assertThat(bookings).allSatisfy(access -> {
+            boolean deposit = access.method().equals("deposit(long)");
+            if (access.locks() != null) {
+                assertThat(access.locks()).isEqualTo(deposit ? List.of("com.acme.bank.Account (its own)") : List.of());
+            }
+            if (access.stack() != null) {
+                assertThat(access.stack().get(0))
+                        .startsWith("com.acme.bank.Account." + (deposit ? "deposit" : "transferTo") + "(Account.java:");
+                assertThat(access.stack().get(1))
+                        .startsWith("com.acme.bank.Bank." + (deposit ? "deposit" : "transfer") + "(Bank.java:");
+                assertThat(access.stack().get(2)).startsWith("com.acme.bank.BankTest.");
+            }
+        });
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
@@ -49,7 +50,8 @@ public final class Campaigns {
         return contents(List.of(new SubjectRuns(
                 new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
                 runs,
-                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")))));
+                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
+                Map.of())));
     }
 
     public static SpoolContents contents(List<SubjectRuns> subjects) {

@@ -5,9 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.locon.instrument.Observation;
 
 /**
@@ -19,13 +17,10 @@ import org.locon.instrument.Observation;
  */
 final class Blocks {
 
-    private static final int CHUNK_BITS = 10;
-    private static final int CHUNK = 1 << CHUNK_BITS;
     private static final int NOBODY = 0;
     private static final int SHARED = -1;
 
-    private final AtomicReferenceArray<AtomicIntegerArray> chunks =
-            new AtomicReferenceArray<>((SiteTable.LIMIT >>> CHUNK_BITS) + 1);
+    private final SiteWords entries = new SiteWords();
     private final Queue<Observation.Block> shared = new ConcurrentLinkedQueue<>();
     private final AtomicLong clock;
 
@@ -34,27 +29,17 @@ final class Blocks {
     }
 
     void enter(int thread, int site) {
-        AtomicIntegerArray chunk = chunks.get(site >>> CHUNK_BITS);
-        if (chunk == null) {
-            chunk = chunk(site >>> CHUNK_BITS);
-        }
-        int entry = site & CHUNK - 1;
-        int known = chunk.get(entry);
+        int known = entries.get(site);
         if (known == SHARED || known == thread + 1) {
             return;
         }
-        if (known == NOBODY) {
-            known = chunk.compareAndExchange(entry, NOBODY, thread + 1);
+        if (known == NOBODY && entries.compareAndSet(site, NOBODY, thread + 1)) {
+            return;
         }
-        if (known > NOBODY && chunk.compareAndSet(entry, known, SHARED)) {
+        known = entries.get(site);
+        if (known != SHARED && known != thread + 1 && entries.compareAndSet(site, known, SHARED)) {
             shared.add(new Observation.Block(site, clock.incrementAndGet()));
         }
-    }
-
-    private AtomicIntegerArray chunk(int number) {
-        AtomicIntegerArray fresh = new AtomicIntegerArray(CHUNK);
-        AtomicIntegerArray other = chunks.compareAndExchange(number, null, fresh);
-        return other == null ? fresh : other;
     }
 
     List<Observation.Block> collect() {

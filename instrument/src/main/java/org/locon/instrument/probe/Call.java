@@ -15,7 +15,7 @@ package org.locon.instrument.probe;
 final class Call {
 
     private final ThreadState thread;
-    private int site;
+    private long access;
     private boolean write;
     private Call next;
     private Call around;
@@ -25,15 +25,15 @@ final class Call {
         this.thread = thread;
     }
 
-    /** {@code thread}, which holds the object's cell, begins a call at {@code site}. */
-    static Call begin(Cell cell, ThreadState thread, int site, boolean write, PatternSet found) {
+    /** {@code thread}, which holds the object's cell, begins a call; the cell has just recorded the access. */
+    static Call begin(Cell cell, ThreadState thread, long access, boolean write, Findings found) {
         Call call = null;
         Call others = null;
         for (Call each = cell.calls(); each != null; ) {
             Call following = each.next;
             if (each.thread == thread && !each.open) {
                 call = each;
-            } else if (each.open && !(each.conflicts(thread, write) && each.isRefuted(write, site, found))) {
+            } else if (each.open && !(each.conflicts(thread, write) && each.isRefuted(write, access, found))) {
                 each.next = others;
                 others = each;
             }
@@ -42,7 +42,7 @@ final class Call {
         if (call == null) {
             call = new Call(thread);
         }
-        call.site = site;
+        call.access = access;
         call.write = write;
         call.next = others;
         cell.calls(call);
@@ -55,22 +55,22 @@ final class Call {
         return thread != other && (write || alsoWrites);
     }
 
-    /** Records that a call at {@code other} has begun during this one; unless this one turns out to be over long since. */
-    private boolean isRefuted(boolean otherWrites, int other, PatternSet found) {
+    /** Records that the call {@code other} has begun during this one; unless this one turns out to be over long since. */
+    private boolean isRefuted(boolean otherWrites, long other, Findings found) {
         Shape shape = !write ? Shape.R1_W2_R1 : otherWrites ? Shape.W1_W2_W1 : Shape.W1_R2_W1;
-        long overlap = shape.key(site, other, SiteTable.companion(site));
-        if (found.contains(overlap)) {
+        long end = Footprint.movedTo(SiteTable.companion(site()), access);
+        if (found.hasTriple(shape, access, other, end)) {
             return false;
         }
-        if (open && !thread.isAt(site) && open) {
+        if (open && !thread.isAt(site()) && open) {
             return true;
         }
-        found.add(overlap);
+        found.triple(shape, access, other, end);
         return false;
     }
 
     int site() {
-        return site;
+        return Footprint.site(access);
     }
 
     Call around() {

@@ -47,10 +47,10 @@ final class Cell {
     private volatile long lock;
 
     private int thread = -1;
-    private int firstWrite = -1;
-    private int lastWrite = -1;
-    private int liveRead = -1;
-    private int remoteRead = -1;
+    private long firstWrite = Footprint.NONE;
+    private long lastWrite = Footprint.NONE;
+    private long liveRead = Footprint.NONE;
+    private long remoteRead = Footprint.NONE;
     private Segments past;
     private Call calls;
 
@@ -135,36 +135,41 @@ final class Cell {
     }
 
     /** The holder is going to read. */
-    void read(int by, int site, Recorder recorder) {
+    void read(int by, long access, Recorder recorder) {
         if (thread != by) {
-            change(by, recorder);
+            change(by, access, recorder);
+        } else if (past != null) {
+            recorder.predicates().local(Footprint.site(access));
         }
         if (remoteRead < 0 && firstWrite < 0) {
             if (past != null) {
-                Interleavings.firstRead(past, by, site, recorder.patterns());
+                Interleavings.firstRead(past, by, access, recorder.findings());
             }
-            remoteRead = site;
+            remoteRead = access;
         }
-        liveRead = site;
+        liveRead = access;
     }
 
     /** The holder is going to write. */
-    void write(int by, int site, Recorder recorder) {
+    void write(int by, long access, Recorder recorder) {
         if (thread != by) {
-            change(by, recorder);
+            change(by, access, recorder);
+        } else if (past != null) {
+            recorder.predicates().local(Footprint.site(access));
         }
         if (firstWrite < 0) {
             if (past != null) {
-                Interleavings.firstWrite(past, by, site, recorder.patterns());
+                Interleavings.firstWrite(past, by, access, recorder.findings());
             }
-            firstWrite = site;
+            firstWrite = access;
         }
-        lastWrite = site;
-        liveRead = -1;
+        lastWrite = access;
+        liveRead = Footprint.NONE;
     }
 
-    private void change(int by, Recorder recorder) {
+    private void change(int by, long access, Recorder recorder) {
         if (thread >= 0) {
+            recorder.predicates().remote(Footprint.site(access));
             if (past == null) {
                 past = new Segments(recorder.window());
                 recorder.shared();
@@ -176,19 +181,24 @@ final class Cell {
 
     private void begin(int by) {
         thread = by;
-        firstWrite = -1;
-        lastWrite = -1;
-        liveRead = -1;
-        remoteRead = -1;
+        firstWrite = Footprint.NONE;
+        lastWrite = Footprint.NONE;
+        liveRead = Footprint.NONE;
+        remoteRead = Footprint.NONE;
     }
 
     /** The site of the write whose value is in the location now, or -1 when the window doesn't reach back that far. */
     int source() {
         if (lastWrite >= 0) {
-            return lastWrite;
+            return Footprint.site(lastWrite);
         }
         int writer = past == null ? -1 : past.latestWriter();
-        return writer < 0 ? -1 : past.lastWrite(writer);
+        return writer < 0 ? -1 : Footprint.site(past.lastWrite(writer));
+    }
+
+    /** The access that the holder has just recorded. */
+    long latest(boolean write) {
+        return write ? lastWrite : liveRead;
     }
 
     /** The calls on the library object that may be under way, as a list; for the holder. */

@@ -20,34 +20,34 @@ final class Interleavings {
 
     private Interleavings() {}
 
-    /** {@code thread} reads at {@code site} for the first time in its segment and hasn't written in it. */
-    static void firstRead(Segments past, int thread, int site, PatternSet found) {
+    /** {@code thread} reads at {@code access} for the first time in its segment and hasn't written in it. */
+    static void firstRead(Segments past, int thread, long access, Findings found) {
         int writer = past.latestWriter();
         if (writer >= 0 && past.thread(writer) != thread) {
-            found.add(Shape.W1_R2.key(past.lastWrite(writer), site));
+            found.pair(Shape.W1_R2, past.thread(writer), past.lastWrite(writer), thread, access);
         }
         int own = past.latestOf(thread);
-        interruptedByWrites(past, own, site, found, Shape.R1_W2_R1, Shape.W1_W2_R1);
+        interruptedByWrites(past, own, access, found, Shape.R1_W2_R1, Shape.W1_W2_R1);
     }
 
-    /** {@code thread} writes at {@code site} for the first time in its segment. */
-    static void firstWrite(Segments past, int thread, int site, PatternSet found) {
-        overwritten(past, thread, site, found);
+    /** {@code thread} writes at {@code access} for the first time in its segment. */
+    static void firstWrite(Segments past, int thread, long access, Findings found) {
+        overwritten(past, thread, access, found);
         int own = past.latestOf(thread);
-        interruptedByWrites(past, own, site, found, Shape.R1_W2_W1, Shape.W1_W2_W1);
-        interruptedByReads(past, own, site, found);
+        interruptedByWrites(past, own, access, found, Shape.R1_W2_W1, Shape.W1_W2_W1);
+        interruptedByReads(past, own, access, found);
     }
 
     /** The pairs that end with a write: with the write it overwrites, and with the latest read of each other thread since. */
-    private static void overwritten(Segments past, int thread, int site, PatternSet found) {
+    private static void overwritten(Segments past, int thread, long access, Findings found) {
         for (int i = 0; past.has(i); i++) {
             boolean remote = past.thread(i) != thread;
             if (remote && past.liveRead(i) >= 0 && !accessedAfter(past, i)) {
-                found.add(Shape.R1_W2.key(past.liveRead(i), site));
+                found.pair(Shape.R1_W2, past.thread(i), past.liveRead(i), thread, access);
             }
             if (past.writes(i)) {
                 if (remote) {
-                    found.add(Shape.W1_W2.key(past.lastWrite(i), site));
+                    found.pair(Shape.W1_W2, past.thread(i), past.lastWrite(i), thread, access);
                 }
                 return;
             }
@@ -65,41 +65,41 @@ final class Interleavings {
 
     /** The triples around each remote write since segment {@code own}: the last of its segment, and the first as well. */
     private static void interruptedByWrites(
-            Segments past, int own, int site, PatternSet found, Shape afterRead, Shape afterWrite) {
+            Segments past, int own, long access, Findings found, Shape afterRead, Shape afterWrite) {
         for (int i = own - 1; i >= 0; i--) {
             if (past.writes(i)) {
-                triples(past, own, past.firstWrite(i), site, found, afterRead, afterWrite);
+                triples(past, own, past.firstWrite(i), access, found, afterRead, afterWrite);
                 if (past.lastWrite(i) != past.firstWrite(i)) {
-                    triples(past, own, past.lastWrite(i), site, found, afterRead, afterWrite);
+                    triples(past, own, past.lastWrite(i), access, found, afterRead, afterWrite);
                 }
             }
         }
     }
 
     private static void triples(
-            Segments past, int own, int remote, int site, PatternSet found, Shape afterRead, Shape afterWrite) {
+            Segments past, int own, long remote, long access, Findings found, Shape afterRead, Shape afterWrite) {
         if (past.liveRead(own) >= 0) {
-            found.add(afterRead.key(past.liveRead(own), remote, site));
+            found.triple(afterRead, past.liveRead(own), remote, access);
         }
         if (past.writes(own)) {
-            found.add(afterWrite.key(past.lastWrite(own), remote, site));
+            found.triple(afterWrite, past.lastWrite(own), remote, access);
         }
     }
 
     /** W1-R2-W1: each remote segment that read what segment {@code own} wrote, by its first such read and its last. */
-    private static void interruptedByReads(Segments past, int own, int site, PatternSet found) {
+    private static void interruptedByReads(Segments past, int own, long access, Findings found) {
         if (own < 0 || !past.writes(own)) {
             return;
         }
         for (int i = own - 1; i >= 0; i--) {
             if (past.remoteRead(i) >= 0) {
-                found.add(Shape.W1_R2_W1.key(past.lastWrite(own), past.remoteRead(i), site));
+                found.triple(Shape.W1_R2_W1, past.lastWrite(own), past.remoteRead(i), access);
             }
             if (past.writes(i)) {
                 return;
             }
             if (past.liveRead(i) != past.remoteRead(i)) {
-                found.add(Shape.W1_R2_W1.key(past.lastWrite(own), past.liveRead(i), site));
+                found.triple(Shape.W1_R2_W1, past.lastWrite(own), past.liveRead(i), access);
             }
         }
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiPredicate;
 
 /**
@@ -25,6 +26,7 @@ final class Members {
     private final Leftovers leftovers;
     private final AtomicInteger count = new AtomicInteger();
     private final AtomicInteger strangers = new AtomicInteger();
+    private final AtomicReferenceArray<String> names = new AtomicReferenceArray<>(Shape.MOST_THREADS);
     private final Map<Key, ThreadState> states = new ConcurrentHashMap<>();
     private final ReferenceQueue<Thread> ended = new ReferenceQueue<>();
 
@@ -72,8 +74,16 @@ final class Members {
             states.remove(key);
         }
         state.join(count.getAndIncrement(), seed);
+        if (state.index() < names.length()) {
+            names.set(state.index(), state.name());
+        }
         states.put(new Key(Thread.currentThread(), ended), state);
         return state;
+    }
+
+    /** The name of the thread with this number below {@link Shape#MOST_THREADS}. */
+    String name(int index) {
+        return names.get(index);
     }
 
     /** Threads still alive that were created in the run or are busy in woven code now, but for the one that asks. */

@@ -144,9 +144,50 @@ public final class Probe {
         }
     }
 
-    /** Monitors aren't recorded: patterns show their effect. */
-    public static void locked(Object monitor, int site) {}
+    /** When the current thread has got a monitor. */
+    public static void locked(Object monitor, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.locked(monitor, site, true);
+        }
+    }
 
-    /** As {@link #locked}. */
-    public static void unlocked(Object monitor, int site) {}
+    /** When the current thread has got a lock that is no monitor. */
+    public static void acquired(Object lock, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.locked(lock, site, false);
+        }
+    }
+
+    /** When the current thread has tried to get a lock that is no monitor. */
+    public static void tried(boolean successfully, Object lock, int site) {
+        if (successfully) {
+            acquired(lock, site);
+        }
+    }
+
+    /** When a lock of either kind has been given back; heeded when nothing is recorded, too, so that it isn't remembered. */
+    public static void unlocked(Object lock) {
+        try {
+            ThreadState thread = ThreadState.ofCurrentThread();
+            if (thread != null) {
+                thread.locks().givenBack(lock);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            // The lock counts as held until the next one is taken.
+        }
+    }
+
+    /** At each exit of the synchronized method that was {@link #locked} with this site. */
+    public static void left(int site) {
+        try {
+            ThreadState thread = ThreadState.ofCurrentThread();
+            if (thread != null) {
+                thread.locks().left(site);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            // The lock counts as held until the next one is taken.
+        }
+    }
 }

@@ -25,18 +25,21 @@ public final class Recorder {
 
     private final Disturber disturber;
     private final int window;
+    private final Watch watch;
     private final Members members;
     private final AtomicLong clock = new AtomicLong();
     private final LongAdder dropped = new LongAdder();
     private final LongAdder inexact = new LongAdder();
     private final AtomicInteger shared = new AtomicInteger();
-    private final PatternSet patterns = new PatternSet(places(4L * lastPatterns, 1 << 12, 1 << 17), clock, dropped);
+    private final Findings findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), clock, dropped);
+    private final Predicates predicates = new Predicates(clock);
     private final Blocks blocks = new Blocks(clock);
     private final Locations locations;
     private final Views views = new Views();
 
     Recorder(int run, Recording.Settings settings, ClassLoader loader) {
         window = settings.window();
+        watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
         members = new Members(run, settings.seed(), new Leftovers(loader));
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
         locations = new Locations(places(lastLocations, 1 << 14, 1 << 20), settings.maxLocations(), dropped);
@@ -69,9 +72,16 @@ public final class Recorder {
         }
         ThreadState.detachFromCurrentThread();
         lastLocations = Math.max(lastLocations / 2, locations.size());
-        lastPatterns = Math.max(lastPatterns / 2, patterns.size());
+        lastPatterns = Math.max(lastPatterns / 2, findings.size());
         return new Observation(
-                patterns.collect(), blocks.collect(), locations.size(), shared.get(), dropped.sum(), inexact.sum());
+                findings.patterns(),
+                findings.sightings(members),
+                blocks.collect(),
+                predicates.collect(),
+                locations.size(),
+                shared.get(),
+                dropped.sum(),
+                inexact.sum());
     }
 
     /** See {@link Recording#progress}. */
@@ -138,15 +148,19 @@ public final class Recorder {
     /** Takes the location for a thread that has been disturbed and records its access; false when that goes unrecorded. */
     boolean take(ThreadState thread, Object owner, int id, int site, boolean write) {
         try {
+            long access = Footprint.at(site, thread.locks(), owner);
+            if (watch != null) {
+                access = watch.addStack(access, site);
+            }
             Cell found = locations.find(owner, id);
             Cell cell = found == null ? null : found.take(thread, this);
             if (cell == null) {
                 return false;
             }
             if (write) {
-                cell.write(thread.index(), site, this);
+                cell.write(thread.index(), access, this);
             } else {
-                cell.read(thread.index(), site, this);
+                cell.read(thread.index(), access, this);
             }
             disturber.passed(owner, id, site);
             return true;
@@ -174,7 +188,7 @@ public final class Recorder {
             return;
         }
         try {
-            cell.write(thread.index(), thread.update(), this);
+            cell.write(thread.index(), Footprint.movedTo(thread.update(), cell.latest(false)), this);
             disturber.passed(cell.owner, cell.id, thread.update());
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
@@ -188,7 +202,7 @@ public final class Recorder {
             return null;
         }
         try {
-            return Call.begin(thread.cell(), thread, site, write, patterns);
+            return Call.begin(thread.cell(), thread, thread.cell().latest(write), write, findings);
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
             return null;
@@ -229,6 +243,17 @@ public final class Recorder {
         }
     }
 
+    void locked(Object lock, int site, boolean monitor) {
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null) {
+                thread.locks().taken(lock, site, monitor);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
+    }
+
     /** Puts a new cell, held by {@code thread}, in the place of one whose holder never came back. */
     Cell replace(Cell abandoned, ThreadState thread) {
         Cell successor = abandoned.successor(thread);
@@ -250,7 +275,11 @@ public final class Recorder {
         return window;
     }
 
-    PatternSet patterns() {
-        return patterns;
+    Findings findings() {
+        return findings;
+    }
+
+    Predicates predicates() {
+        return predicates;
     }
 }

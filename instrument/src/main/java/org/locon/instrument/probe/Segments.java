@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * The past segments of one location, newest first, each as what later accesses can still make a pattern with. What falls
- * out of the window is forgotten. Every value is a site, or -1 for none.
+ * out of the window is forgotten. A segment is its thread and up to four
+ * {@linkplain Footprint accesses}.
  *
  * <p>Implementation note: guarded by the lock of its {@link Cell}.
  */
@@ -12,16 +13,16 @@ final class Segments {
 
     private static final int WIDTH = 5;
 
-    private final int[] values;
+    private final long[] values;
 
     /** Room for a window of {@code window} segments, the current one included. */
     Segments(int window) {
-        values = new int[(window - 1) * WIDTH];
-        Arrays.fill(values, -1);
+        values = new long[(window - 1) * WIDTH];
+        Arrays.fill(values, Footprint.NONE);
     }
 
     /** Puts the segment that has just ended in front. */
-    void push(int thread, int firstWrite, int lastWrite, int liveRead, int remoteRead) {
+    void push(int thread, long firstWrite, long lastWrite, long liveRead, long remoteRead) {
         System.arraycopy(values, 0, values, WIDTH, values.length - WIDTH);
         values[0] = thread;
         values[1] = firstWrite;
@@ -36,24 +37,24 @@ final class Segments {
     }
 
     int thread(int i) {
-        return values[i * WIDTH];
+        return (int) values[i * WIDTH];
     }
 
-    int firstWrite(int i) {
+    long firstWrite(int i) {
         return values[i * WIDTH + 1];
     }
 
-    int lastWrite(int i) {
+    long lastWrite(int i) {
         return values[i * WIDTH + 2];
     }
 
     /** The last read, unless its own thread wrote after it. */
-    int liveRead(int i) {
+    long liveRead(int i) {
         return values[i * WIDTH + 3];
     }
 
     /** The first read, unless its own thread wrote before it: it read what an earlier segment had left. */
-    int remoteRead(int i) {
+    long remoteRead(int i) {
         return values[i * WIDTH + 4];
     }
 

@@ -13,7 +13,7 @@ import org.locon.instrument.Site;
  * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows it
  * to everybody else. It only grows, and the same place gets the same id however often its class is woven.
  *
- * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables} and {@link
+ * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables}, their names and {@link
  * #companions} without it: an element is written before its id is given out, and an id travels to the probe in a class that is
  * defined later.
  */
@@ -32,6 +32,7 @@ public final class SiteTable {
 
     private static volatile int[] variables = new int[1024];
     private static volatile int[] companions = new int[1024];
+    private static volatile String[] variableNames = new String[1024];
 
     private SiteTable() {}
 
@@ -49,9 +50,11 @@ public final class SiteTable {
         }
         if (id == variables.length) {
             variables = Arrays.copyOf(variables, 2 * id);
+            variableNames = Arrays.copyOf(variableNames, 2 * id);
             companions = Arrays.copyOf(companions, 2 * id);
         }
         variables[id] = number(variable);
+        variableNames[id] = variable;
         SITES.add(new Site(id, className, method, file, line, index, kind, variable));
         IDS.put(key, id);
         CLASSES.add(className);
@@ -120,6 +123,15 @@ public final class SiteTable {
     /** The number of a variable of this name, for accesses whose variable isn't known before they happen. */
     static synchronized int number(String variable) {
         return VARIABLES.computeIfAbsent(variable, name -> VARIABLES.size());
+    }
+
+    /** Whether the class of this name has sites. */
+    static boolean isWoven(String className) {
+        return CLASSES.contains(className);
+    }
+
+    static String variableName(int site) {
+        return variableNames[site];
     }
 
     /** A dense number for the site's variable: two sites have the same one if they name the same variable. */

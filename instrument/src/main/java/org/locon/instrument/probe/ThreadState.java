@@ -4,8 +4,8 @@ import java.lang.ref.WeakReference;
 import org.locon.instrument.Site;
 
 /**
- * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, and the cell
- * it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
+ * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, the locks and
+ * the cell it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
  *
  * <p>Implementation note: used by its own thread only, but for {@link #child}, which the creating thread calls on its own
  * state while it constructs the child.
@@ -25,6 +25,8 @@ final class ThreadState {
     private final int run;
     private final String name;
     private final boolean bornInRun;
+
+    private final HeldLocks locks = new HeldLocks();
 
     private int index = UNKNOWN;
     private boolean begun;
@@ -124,6 +126,11 @@ final class ThreadState {
     long roll() {
         dice = Dice.next(dice);
         return dice;
+    }
+
+    /** What the thread has locked in woven code. */
+    HeldLocks locks() {
+        return locks;
     }
 
     /** From here on {@link #release} gives {@code taken} free. */

@@ -53,7 +53,7 @@ final class ArrayWeaver {
                 || called.owner().equals("java.lang.System");
     }
 
-    void weave(int instruction, MethodReference called) {
+    void weave(int instruction, MethodReference called) throws Unweavable {
         ArrayCode code = new ArrayCode(constants, local, called.descriptor());
         String name = called.name();
         if (called.owner().startsWith("[")) {
@@ -100,7 +100,7 @@ final class ArrayWeaver {
                         .equals("$VALUES");
     }
 
-    private void weaveClone(int instruction, MethodReference called, ArrayCode code) {
+    private void weaveClone(int instruction, MethodReference called, ArrayCode code) throws Unweavable {
         int site = sites.at(
                 instructions.start(instruction),
                 Site.Kind.READ,
@@ -111,7 +111,7 @@ final class ArrayWeaver {
     }
 
     /** Of arrays of numbers, read as a whole, the operation reads a copy; what it does with others may call back, or come later. */
-    private void weaveReading(int instruction, MethodReference called, ArrayCode code) {
+    private void weaveReading(int instruction, MethodReference called, ArrayCode code) throws Unweavable {
         int site = site(instruction, Site.Kind.READ, called);
         if (site < 0) {
             return;
@@ -127,7 +127,7 @@ final class ArrayWeaver {
         }
     }
 
-    private int site(int instruction, Site.Kind kind, MethodReference called) {
+    private int site(int instruction, Site.Kind kind, MethodReference called) throws Unweavable {
         return sites.at(instructions.start(instruction), kind, variable(called));
     }
 

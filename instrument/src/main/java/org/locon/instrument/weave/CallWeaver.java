@@ -43,7 +43,7 @@ final class CallWeaver {
     }
 
     /** Weaves the call if it accesses fields, elements, or a library object that another thread can have. */
-    void weave(int instruction) {
+    void weave(int instruction) throws Unweavable {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (HandleWeaver.knows(called)) {
             handles.weave(instruction, called);
@@ -54,14 +54,14 @@ final class CallWeaver {
         }
     }
 
-    private void weaveLibrary(int instruction, MethodReference called) {
+    private void weaveLibrary(int instruction, MethodReference called) throws Unweavable {
         Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
         if (effect.isPresent() && !confinement.isConfined(instruction)) {
             weave(instruction, called, effect.get());
         }
     }
 
-    private void weave(int instruction, MethodReference called, LibraryCall effect) {
+    private void weave(int instruction, MethodReference called, LibraryCall effect) throws Unweavable {
         int site = site(instruction, called, effect);
         if (site < 0) {
             return;
@@ -88,7 +88,7 @@ final class CallWeaver {
         }
     }
 
-    private int site(int instruction, MethodReference called, LibraryCall effect) {
+    private int site(int instruction, MethodReference called, LibraryCall effect) throws Unweavable {
         int offset = instructions.start(instruction);
         String state = called.owner() + "#" + called.name();
         return switch (effect.form()) {

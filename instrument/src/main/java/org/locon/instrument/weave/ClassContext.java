@@ -8,6 +8,8 @@ import javassist.bytecode.ConstPool;
 /** What weaving a method needs to know of its class. */
 final class ClassContext {
 
+    private static final int ROOM = 64;
+
     private final ClassFile file;
     private final TypeOutline outline;
     private final Hierarchy hierarchy;
@@ -38,6 +40,23 @@ final class ClassContext {
 
     LibraryState library() {
         return library;
+    }
+
+    /** Makes sure that the class can take the constants of another call. */
+    void requireRoom() throws Unweavable {
+        if (constants().getSize() >= 0xffff - ROOM) {
+            throw new Unweavable("its class has too many constants");
+        }
+    }
+
+    /** Whether code can name a class as a constant. */
+    boolean hasClassConstants() {
+        return file.getMajorVersion() >= ClassFile.JAVA_5;
+    }
+
+    /** Whether code has stack maps. */
+    boolean hasStackMaps() {
+        return file.getMajorVersion() >= ClassFile.JAVA_6;
     }
 
     ConstPool constants() {

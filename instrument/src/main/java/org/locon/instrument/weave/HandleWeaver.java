@@ -52,7 +52,7 @@ final class HandleWeaver {
         return called.owner().equals(HANDLE) || called.owner().equals(LOOKUP) || UPDATERS.contains(called.owner());
     }
 
-    void weave(int instruction, MethodReference called) {
+    void weave(int instruction, MethodReference called) throws Unweavable {
         HandleCode code = new HandleCode(constants, local, called.descriptor());
         if (called.owner().equals(HANDLE)) {
             weaveHandle(instruction, called, code);
@@ -67,7 +67,7 @@ final class HandleWeaver {
         }
     }
 
-    private void weaveHandle(int instruction, MethodReference called, HandleCode code) {
+    private void weaveHandle(int instruction, MethodReference called, HandleCode code) throws Unweavable {
         if (!MODES.contains(called.name())) {
             return;
         }
@@ -94,7 +94,7 @@ final class HandleWeaver {
         return (parameters.charAt(at) == 'L' ? parameters.indexOf(';') : at) + 1;
     }
 
-    private void weaveUpdater(int instruction, MethodReference called, HandleCode code) {
+    private void weaveUpdater(int instruction, MethodReference called, HandleCode code) throws Unweavable {
         Form form = Form.ofUpdater(called.name());
         if (form == null) {
             return;
@@ -119,7 +119,7 @@ final class HandleWeaver {
         };
     }
 
-    private int site(int instruction, MethodReference called, Form form) {
+    private int site(int instruction, MethodReference called, Form form) throws Unweavable {
         int offset = instructions.start(instruction);
         String call = called.owner() + "#" + called.name();
         return switch (form) {

@@ -1,16 +1,27 @@
 package org.locon.instrument.weave;
 
-/** Where the instructions of a method have moved to; offsets are of the old code, or its length for the end. */
+import java.util.BitSet;
+
+/**
+ * Where the instructions of a method have moved to; offsets are of the old code, or its length for the end. {@code taken} and
+ * {@code given} have the ends of the instructions that take a monitor or give it back.
+ */
 final class Layout {
 
     private final int[] target;
     private final int[] moved;
     private final int[] completed;
+    private final BitSet taken;
+    private final BitSet given;
+    private final int added;
 
-    Layout(int[] target, int[] moved, int[] completed) {
+    Layout(int[] target, int[] moved, int[] completed, BitSet taken, BitSet given, int added) {
         this.target = target;
         this.moved = moved;
         this.completed = completed;
+        this.taken = taken;
+        this.given = given;
+        this.added = added;
     }
 
     /** Where a jump to the instruction goes: to what was put before it. */
@@ -33,7 +44,28 @@ final class Layout {
         return offset == 0 ? 0 : target[offset];
     }
 
-    int length() {
+    /**
+     * Where the protection of a handler starts that started here: what follows the taking of a monitor must be in it, or the
+     * JVM compiles no method that could leave with a monitor still taken.
+     */
+    int protectionStart(int offset) {
+        return taken.get(offset) ? completed[offset] : target[offset];
+    }
+
+    /**
+     * Where the protection of a handler ends that ended here: what follows the giving back of a monitor must not be in it, or
+     * the handler would give it back again, and again.
+     */
+    int protectionEnd(int offset) {
+        return given.get(offset) ? completed[offset] : target[offset];
+    }
+
+    /** Where the old code ends now. */
+    int end() {
         return target[target.length - 1];
+    }
+
+    int length() {
+        return end() + added;
     }
 }

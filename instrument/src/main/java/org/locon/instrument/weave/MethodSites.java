@@ -29,25 +29,29 @@ final class MethodSites {
     }
 
     /** The id of the place, or -1 when there are too many. */
-    int at(int offset, Site.Kind kind, String variable) {
+    int at(int offset, Site.Kind kind, String variable) throws Unweavable {
+        context.requireRoom();
         return known(SiteTable.intern(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
     }
 
     /** The id of a call that reads or changes the state of a library object. */
-    int ofState(int offset, Site.Kind kind, String call) {
+    int ofState(int offset, Site.Kind kind, String call) throws Unweavable {
+        context.requireRoom();
         return known(SiteTable.internState(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
     /** The same for a call whose end is a place as well. */
-    int ofCall(int offset, Site.Kind kind, String call) {
+    int ofCall(int offset, Site.Kind kind, String call) throws Unweavable {
+        context.requireRoom();
         return known(SiteTable.internCall(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
     /** The id of a call that reads a field and may write it: two places. */
-    int ofUpdate(int offset, String call) {
+    int ofUpdate(int offset, String call) throws Unweavable {
+        context.requireRoom();
         return known(
                 SiteTable.internUpdate(context.name(), signature, context.sourceFile(), lines[offset], offset, call));
     }

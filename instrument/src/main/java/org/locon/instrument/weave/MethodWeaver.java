@@ -28,6 +28,7 @@ final class MethodWeaver {
     private final MethodSites sites;
     private final ProbeCode probes;
     private final Splice splice;
+    private final LockWeaver locks;
     private final CallWeaver calls;
 
     private MethodWeaver(ClassContext context, MethodInfo method) throws Unweavable {
@@ -44,12 +45,13 @@ final class MethodWeaver {
         this.sites = new MethodSites(context, method);
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
         this.splice = new Splice(instructions);
+        this.locks = new LockWeaver(context, method, instructions, sites, probes, splice);
         this.calls = new CallWeaver(
                 context,
                 instructions,
                 sites,
                 splice,
-                attribute.getMaxLocals(),
+                attribute.getMaxLocals() + 1,
                 Confinement.of(context, attribute, instructions));
     }
 
@@ -68,7 +70,7 @@ final class MethodWeaver {
     }
 
     private boolean weave() throws Unweavable {
-        if (attribute.getMaxLocals() > 0xffff - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
+        if (attribute.getMaxLocals() > 0xffff - 1 - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
             throw new Unweavable("it has no local variable left to weave with");
         }
         if (hasEntry()) {
@@ -77,6 +79,7 @@ final class MethodWeaver {
                 splice.atEntry(probes.enter(site));
             }
         }
+        boolean handler = locks.weaveMethod();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);
         }
@@ -88,10 +91,12 @@ final class MethodWeaver {
         CodeAttribute woven = new CodeAttribute(
                 constants,
                 attribute.getMaxStack() + STACK,
-                Math.max(attribute.getMaxLocals() + 1, calls.locals()),
+                calls.locals(),
                 splice.code(layout),
-                tables.handlers(attribute.getExceptionTable()));
-        woven.getAttributes().addAll(tables.attributes(attribute, frames));
+                handler
+                        ? tables.handlersAndLast(attribute.getExceptionTable())
+                        : tables.handlers(attribute.getExceptionTable()));
+        woven.getAttributes().addAll(tables.attributes(attribute, handler ? locks.withHandler(frames) : frames));
         method.setCodeAttribute(woven);
         return true;
     }
@@ -107,7 +112,8 @@ final class MethodWeaver {
         switch (opcode) {
             case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
                 weaveField(instruction, opcode);
-            case Opcode.MONITORENTER -> weaveLock(instruction);
+            case Opcode.MONITORENTER -> locks.weaveEnter(instruction);
+            case Opcode.MONITOREXIT -> locks.weaveExit(instruction);
             case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE, Opcode.INVOKESTATIC -> weaveCall(instruction);
             default -> {
                 if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
@@ -179,27 +185,14 @@ final class MethodWeaver {
                 && "()I".equals(constants.getMethodrefType(reference));
     }
 
-    /** A thread may wait here, before it has the lock; a synchronized method's code only begins with the lock held. */
-    private void weaveLock(int instruction) throws Unweavable {
-        int site = site(instruction, Site.Kind.LOCK, "");
-        if (site >= 0) {
-            splice.before(instruction, probes.beforeLock(site));
-        }
-    }
-
+    /** A call may take a lock of the library and be an access to the library's state as well; then the lock is around it. */
     private void weaveCall(int instruction) throws Unweavable {
-        requireRoom();
+        context.requireRoom();
+        locks.weaveCall(instruction);
         calls.weave(instruction);
     }
 
-    private void requireRoom() throws Unweavable {
-        if (!probes.hasRoom()) {
-            throw new Unweavable("its class has too many constants");
-        }
-    }
-
     private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
-        requireRoom();
         return sites.at(instructions.start(instruction), kind, variable);
     }
 }

@@ -28,17 +28,28 @@ final class MovedTables {
         ExceptionTable table = new ExceptionTable(constants);
         for (int i = 0; i < old.size(); i++) {
             table.add(
-                    layout.target(old.startPc(i)),
-                    layout.target(old.endPc(i)),
+                    layout.protectionStart(old.startPc(i)),
+                    layout.protectionEnd(old.endPc(i)),
                     layout.target(old.handlerPc(i)),
                     old.catchType(i));
         }
         return table;
     }
 
+    /** The same, and behind all of them one for every exception, which goes to the code put at the end. */
+    ExceptionTable handlersAndLast(ExceptionTable old) {
+        ExceptionTable table = handlers(old);
+        table.add(0, layout.end(), layout.end(), 0);
+        return table;
+    }
+
     /** The attributes of the code. Type annotations inside of code are dropped: nothing reads them at run time. */
     List<AttributeInfo> attributes(CodeAttribute old, List<Frame> frames) {
         List<AttributeInfo> attributes = new ArrayList<>();
+        if (old.getAttribute(StackMapTable.tag) == null && !frames.isEmpty()) {
+            attributes.add(new AttributeInfo(
+                    constants, StackMapTable.tag, FrameTable.write(frames, layout::target, layout::moved)));
+        }
         for (AttributeInfo attribute : old.getAttributes()) {
             switch (attribute.getName()) {
                 case LineNumberAttribute.tag -> attributes.add(moved(attribute, lines(attribute.get())));

@@ -1,12 +1,13 @@
 package org.locon.instrument.weave;
 
+import java.util.Arrays;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /**
- * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it, and uses
- * one local variable above the method's own, so that the method's stack map stays true.
+ * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it (but for the
+ * handler at a synchronized method's end), and uses one local variable above the method's own, so that the method's stack map stays true.
  */
 final class ProbeCode {
 
@@ -15,7 +16,6 @@ final class ProbeCode {
 
     private static final String PROBE = "org.locon.instrument.probe.Probe";
     private static final String OBJECT = "Ljava/lang/Object;";
-    private static final int ROOM = 32;
 
     private final ConstPool constants;
     private final int local;
@@ -24,11 +24,6 @@ final class ProbeCode {
     ProbeCode(ConstPool constants, int local) {
         this.constants = constants;
         this.local = local;
-    }
-
-    /** Whether the class can take the constants of another call. */
-    boolean hasRoom() {
-        return constants.getSize() < 0xffff - ROOM;
     }
 
     byte[] enter(int site) {
@@ -109,11 +104,85 @@ final class ProbeCode {
         return code.get();
     }
 
+    /** The local keeps the lock until it is taken. */
     byte[] beforeLock(int site) {
         Bytecode code = code();
         code.addOpcode(Opcode.DUP);
+        code.addAstore(local);
+        code.addOpcode(Opcode.DUP);
         code.addIconst(site);
         code.addInvokestatic(PROBE, "beforeLock", "(" + OBJECT + "I)V");
+        return code.get();
+    }
+
+    byte[] locked(int site) {
+        Bytecode code = code();
+        code.addAload(local);
+        return locked(code, site);
+    }
+
+    byte[] acquired(int site) {
+        Bytecode code = code();
+        code.addAload(local);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "acquired", "(" + OBJECT + "I)V");
+        return code.get();
+    }
+
+    /** The probe sees the call's result, which stays on the stack. */
+    byte[] tried(int site) {
+        Bytecode code = code();
+        code.addOpcode(Opcode.DUP);
+        code.addAload(local);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "tried", "(Z" + OBJECT + "I)V");
+        return code.get();
+    }
+
+    byte[] beforeUnlock() {
+        Bytecode code = code();
+        code.addOpcode(Opcode.DUP);
+        code.addAstore(local);
+        return code.get();
+    }
+
+    /** Behind the exit: a probe that meets the end of the stack must not keep the lock from being given back. */
+    byte[] unlocked() {
+        Bytecode code = code();
+        code.addAload(local);
+        code.addInvokestatic(PROBE, "unlocked", "(" + OBJECT + ")V");
+        return code.get();
+    }
+
+    /** @param ofClass the constant of the class whose monitor it is, or 0 for that of {@code this} */
+    byte[] lockedByMethod(int site, int ofClass) {
+        Bytecode code = code();
+        if (ofClass == 0) {
+            code.addAload(0);
+        } else {
+            code.addLdc(ofClass);
+        }
+        return locked(code, site);
+    }
+
+    byte[] left(int site) {
+        Bytecode code = code();
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "left", "(I)V");
+        return code.get();
+    }
+
+    /** With an exception on the stack, and nothing else. */
+    byte[] leftByException(int site) {
+        byte[] left = left(site);
+        byte[] code = Arrays.copyOf(left, left.length + 1);
+        code[left.length] = (byte) Opcode.ATHROW;
+        return code;
+    }
+
+    private static byte[] locked(Bytecode code, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "locked", "(" + OBJECT + "I)V");
         return code.get();
     }
 

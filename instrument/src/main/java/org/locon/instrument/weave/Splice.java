@@ -1,10 +1,13 @@
 package org.locon.instrument.weave;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import javassist.bytecode.Opcode;
 
 /**
  * Code with other code put in. What is put before an instruction is reached by every jump to it; what is put after one
- * runs only when that instruction has completed; what is put at the entry runs once, even if a loop starts there.
+ * runs only when that instruction has completed; what is put at the entry runs once, even if a loop starts there; what is
+ * put at the end is for an exception handler.
  *
  * <p>All insertions are collected first and the code is moved once, so the cost doesn't grow with their square.
  */
@@ -14,6 +17,7 @@ final class Splice {
     private final byte[][] before;
     private final byte[][] after;
     private byte[] entry = {};
+    private byte[] end = {};
     private boolean empty = true;
 
     Splice(Instructions instructions) {
@@ -22,19 +26,36 @@ final class Splice {
         this.after = new byte[instructions.count()][];
     }
 
+    /** Behind what has been put there before. */
     void atEntry(byte[] code) {
-        entry = code;
+        entry = joined(entry, code);
         empty = false;
     }
 
+    /** The code is reached by no jump and by no instruction before it. */
+    void atEnd(byte[] code) {
+        end = code;
+        empty = false;
+    }
+
+    /** What is put last is nearest to the instruction, before it and after it. */
     void before(int instruction, byte[] code) {
-        before[instruction] = code;
+        before[instruction] = joined(before[instruction], code);
         empty = false;
     }
 
     void around(int instruction, byte[] codeBefore, byte[] codeAfter) {
         before(instruction, codeBefore);
-        after[instruction] = codeAfter;
+        after[instruction] = joined(codeAfter, after[instruction]);
+    }
+
+    private static byte[] joined(byte[] first, byte[] second) {
+        if (first == null || second == null) {
+            return first == null ? second : first;
+        }
+        byte[] both = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, both, first.length, second.length);
+        return both;
     }
 
     boolean isEmpty() {
@@ -47,6 +68,8 @@ final class Splice {
         int[] target = new int[length + 1];
         int[] moved = new int[length + 1];
         int[] completed = new int[length + 1];
+        BitSet taken = new BitSet();
+        BitSet given = new BitSet();
         int at = entry.length;
         for (int i = 0; i < instructions.count(); i++) {
             int start = instructions.start(i);
@@ -56,12 +79,14 @@ final class Splice {
             at += size(i, at);
             completed[instructions.end(i)] = at;
             at += size(after[i]);
+            taken.set(instructions.end(i), instructions.opcode(i) == Opcode.MONITORENTER);
+            given.set(instructions.end(i), instructions.opcode(i) == Opcode.MONITOREXIT);
         }
         target[length] = at;
-        if (at > 0xffff) {
+        if (at + end.length > 0xffff) {
             throw new Unweavable("it is too large to weave (" + length + " bytes)");
         }
-        return new Layout(target, moved, completed);
+        return new Layout(target, moved, completed, taken, given, end.length);
     }
 
     private int size(int instruction, int movedTo) {
@@ -74,6 +99,7 @@ final class Splice {
     byte[] code(Layout layout) throws Unweavable {
         byte[] code = new byte[layout.length()];
         put(entry, code, 0);
+        put(end, code, layout.end());
         for (int i = 0; i < instructions.count(); i++) {
             int start = instructions.start(i);
             put(before[i], code, layout.target(start));

@@ -3,6 +3,8 @@ package org.locon.instrument.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -47,7 +49,7 @@ class ProbeTest {
         Observation observation = recording.stop();
         assertThat(observation.locations()).isEqualTo(3);
         assertThat(observation.sharedLocations()).isEqualTo(1);
-        assertThat(observation.patterns()).containsExactly(new Observation.Pattern("W1-R2", List.of(WRITE, READ), 1));
+        assertThat(observation.patterns()).extracting(ProbeTest::text).containsExactly("W1-R2 " + WRITE + " " + READ);
     }
 
     @Test
@@ -140,7 +142,7 @@ class ProbeTest {
     @Test
     void locationsBeyondTheBoundGoUnrecordedAndAreCounted() {
         recording.stop();
-        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2));
+        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2, Set.of()));
         int[] three = new int[3];
         for (int i = 0; i < three.length; i++) {
             Probe.after(Probe.beforeArrayWrite(three, i, ELEMENT_WRITE));
@@ -181,10 +183,15 @@ class ProbeTest {
 
         Observation observation = recording.stop();
         assertThat(observation.patterns())
-                .containsExactly(
-                        new Observation.Pattern("W1-R2", List.of(WRITE, READ), 1),
-                        new Observation.Pattern("W1-W2", List.of(WRITE, WRITE), 3));
-        assertThat(observation.blocks()).containsExactly(new Block(block, 2));
+                .extracting(ProbeTest::text)
+                .containsExactly("W1-R2 " + WRITE + " " + READ, "W1-W2 " + WRITE + " " + WRITE);
+        assertThat(observation.blocks()).extracting(Block::site).containsExactly(block);
+        assertThat(List.of(
+                        observation.patterns().get(0).first(),
+                        observation.blocks().get(0).first(),
+                        observation.patterns().get(1).first()))
+                .isSorted()
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -198,9 +205,49 @@ class ProbeTest {
         assertThat(recording.stop().patterns()).isEmpty();
     }
 
-    private static void inThread(Runnable action) throws InterruptedException {
+    @Test
+    void aPairSaysBetweenWhichThreads() throws Exception {
+        Object account = new Object();
+        Runnable withdraw = () -> Probe.after(Probe.beforeWrite(account, WRITE));
+        inThread(withdraw);
+        inThread(() -> {
+            withdraw.run();
+            inThread(withdraw);
+        });
+
+        assertThat(recording.stop().sightings())
+                .extracting(sighting -> sighting.shape() + " " + sighting.firstThread() + " " + sighting.secondThread())
+                .containsExactly("W1-W2 1 2", "W1-W2 2 2.1");
+    }
+
+    @Test
+    void aSiteSaysWhoseAccessCameBeforeOnceTheLocationIsShared() throws Exception {
+        Object account = new Object();
+        Probe.after(Probe.beforeWrite(account, WRITE));
+        Probe.after(Probe.beforeWrite(account, WRITE));
+        inThread(() -> {
+            Probe.after(Probe.beforeRead(account, READ));
+            Probe.after(Probe.beforeRead(account, READ));
+        });
+        Probe.after(Probe.beforeWrite(account, WRITE));
+
+        assertThat(recording.stop().predicates())
+                .extracting(predicate -> predicate.site() + (predicate.remote() ? " remote" : " local"))
+                .containsExactly(READ + " remote", READ + " local", WRITE + " remote");
+    }
+
+    private static String text(Observation.Pattern pattern) {
+        return pattern.shape() + " "
+                + pattern.sites().stream().map(String::valueOf).collect(Collectors.joining(" "));
+    }
+
+    private static void inThread(Runnable action) {
         Thread thread = new Thread(action);
         thread.start();
-        thread.join();
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.locon.instrument.probe;
 
 import java.util.List;
+import java.util.Set;
 import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
 
@@ -13,7 +14,7 @@ final class Trace {
     private Trace() {}
 
     static List<String> patterns(int window, String accesses) {
-        Recorder recorder = new Recorder(0, new Recording.Settings(1, Disturbance.noise(0), window, 1), null);
+        Recorder recorder = new Recorder(0, new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of()), null);
         Cell cell = new Cell(new Object(), 0);
         for (String access : accesses.split(" ")) {
             String[] parts = access.substring(1).split(",");
@@ -25,7 +26,7 @@ final class Trace {
                 cell.write(thread, statement, recorder);
             }
         }
-        return recorder.patterns().collect().stream()
+        return recorder.findings().patterns().stream()
                 .map(pattern -> pattern.shape() + " "
                         + String.join(
                                 " ",

@@ -335,7 +335,53 @@ class LibraryCallsTest {
         return states;
     }
 
+    @Test
+    void callsThatOverlapAreToldWithTheLocksThatWereHeld() throws Exception {
+        Observation.Pattern overlap = observed(Locked.class).patterns().stream()
+                .filter(pattern -> pattern.sites().size() == 3)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(overlap.sites())
+                .extracting(site -> simple(Sites.get(site)))
+                .containsExactly("SimpleDateFormat#format", "SimpleDateFormat#format", "SimpleDateFormat#format:end");
+        List<String> locked = List.of(SimpleDateFormat.class.getName() + " (its own)");
+        assertThat(overlap.contexts())
+                .extracting(Observation.Context::locks)
+                .containsExactly(locked, List.of(), locked);
+    }
+
+    static final class Locked {
+        final SimpleDateFormat format = new SimpleDateFormat("yyyy", Locale.ROOT);
+
+        public void run() throws Exception {
+            SimpleDateFormat shared = format;
+            Date during = new Date() {
+                @Override
+                public long getTime() {
+                    Order.inThread(() -> shared.format(new Date(0)));
+                    return super.getTime();
+                }
+            };
+            synchronized (shared) {
+                shared.format(during);
+            }
+        }
+    }
+
     static List<String> patterns(Class<?> type) throws Exception {
+        return observed(type).patterns().stream()
+                .map(pattern -> pattern.shape() + " "
+                        + String.join(
+                                " ",
+                                pattern.sites().stream()
+                                        .map(Sites::get)
+                                        .map(LibraryCallsTest::simple)
+                                        .toList()))
+                .toList();
+    }
+
+    private static Observation observed(Class<?> type) throws Exception {
         Class<?> woven = new WovenLoader(type).loadClass(type.getName());
         var constructor = woven.getDeclaredConstructor();
         constructor.setAccessible(true);
@@ -350,15 +396,7 @@ class LibraryCallsTest {
             seen = recording.stop();
         }
         assertThat(seen.inexact()).isZero();
-        return seen.patterns().stream()
-                .map(pattern -> pattern.shape() + " "
-                        + String.join(
-                                " ",
-                                pattern.sites().stream()
-                                        .map(Sites::get)
-                                        .map(LibraryCallsTest::simple)
-                                        .toList()))
-                .toList();
+        return seen;
     }
 
     private static String simple(Site site) {

@@ -186,6 +186,7 @@ final class SitesTest {
                         "later(int) ENTER ",
                         "locked() ENTER ",
                         "locked() LOCK ",
+                        "locked() LOCK ",
                         "locked() WRITE Inner.own",
                         "lambda$later$0(int) ENTER ",
                         "lambda$later$0(int) READ Inner.own",

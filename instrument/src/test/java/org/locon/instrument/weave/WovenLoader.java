@@ -9,10 +9,13 @@ import java.util.List;
 final class WovenLoader extends ClassLoader {
 
     private final String root;
+    private final LibraryState library;
 
-    WovenLoader(Class<?> root) {
+    /** @param library the classes whose calls count besides the well-known ones */
+    WovenLoader(Class<?> root, String... library) {
         super(root.getClassLoader());
         this.root = root.getName();
+        this.library = new LibraryState(List.of(library));
     }
 
     static byte[] classFile(Class<?> type) {
@@ -25,11 +28,13 @@ final class WovenLoader extends ClassLoader {
     }
 
     static ClassWeaver.Woven weave(byte[] original) {
+        return weave(original, new LibraryState(List.of()));
+    }
+
+    private static ClassWeaver.Woven weave(byte[] original, LibraryState library) {
         try {
             return ClassWeaver.weave(
-                    original,
-                    Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream),
-                    new LibraryState(List.of()));
+                    original, Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library);
         } catch (Unweavable e) {
             throw new AssertionError(e);
         }
@@ -45,7 +50,7 @@ final class WovenLoader extends ClassLoader {
             return loaded;
         }
         byte[] original = classFile(Class.forName(name, false, getParent()));
-        byte[] woven = weave(original).bytes();
+        byte[] woven = weave(original, library).bytes();
         byte[] bytes = woven == null ? original : woven;
         return defineClass(name, bytes, 0, bytes.length);
     }

@@ -1,6 +1,7 @@
 package org.locon.it.benchmark;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.locon.it.harness.Place;
@@ -59,7 +60,7 @@ final class Hindsight {
     private List<Suspect> ranking(List<Run> runs) {
         SpoolContents earlier = new SpoolContents(
                 campaign.campaign(),
-                List.of(new SubjectRuns(subject.subject(), runs, Optional.empty())),
+                List.of(new SubjectRuns(subject.subject(), runs, Optional.empty(), Map.of())),
                 List.of(),
                 campaign.seen(),
                 List.of(),

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** What the diagnosis says of one subject. */
@@ -84,6 +85,16 @@ public final class SubjectReport {
     public List<Suspect> firstBug() {
         assertThat(node.get("bugs")).as("bugs of %s", test()).isNotEmpty();
         return suspects(node.get("bugs").get(0).get("suspects"));
+    }
+
+    /** Those of all that is ranked and is no block. */
+    public List<AccessReport> accesses() {
+        return StreamSupport.stream(node.get("ranking").spliterator(), false)
+                .filter(suspect -> !suspect.get("feature").asText().equals("block"))
+                .flatMap(suspect -> Stream.of(suspect.get("accesses"), suspect.path("interruptions")))
+                .flatMap(accesses -> StreamSupport.stream(accesses.spliterator(), false))
+                .map(AccessReport::of)
+                .toList();
     }
 
     /** The best suspect that the marks in the source name. */

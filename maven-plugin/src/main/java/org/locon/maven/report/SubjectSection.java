@@ -69,8 +69,9 @@ final class SubjectSection {
             accesses.addAll(lead.interruptions());
         }
         tables.table(
-                List.of("Thread", "Does", "Variable", "In", "At"),
+                List.of("Thread", "Does", "Variable", "In", "At", "Holding"),
                 accesses.stream().<List<?>>map(this::access).toList());
+        stacks(accesses);
         excerpts.write(accesses);
         sink.section3_();
     }
@@ -88,7 +89,27 @@ final class SubjectSection {
                 access.op(),
                 Objects.requireNonNullElse(access.variable(), ""),
                 access.className() + "." + access.method(),
-                suspects.link(access));
+                suspects.link(access),
+                locks(access));
+    }
+
+    private static String locks(AccessPlace access) {
+        if (access.locks() == null) {
+            return "";
+        }
+        return access.locks().isEmpty() ? "no lock" : String.join("\n", access.locks());
+    }
+
+    private void stacks(List<AccessPlace> accesses) {
+        List<List<?>> rows = new ArrayList<>();
+        for (AccessPlace access : accesses) {
+            if (access.stack() != null) {
+                rows.add(List.of(access.thread(), access.op(), String.join("\n", access.stack())));
+            }
+        }
+        if (!rows.isEmpty()) {
+            tables.table(List.of("Thread", "Does", "Called from"), rows);
+        }
     }
 
     private void symptoms(SubjectDiagnosis subject) {

@@ -1,16 +1,26 @@
 package org.locon.stats.diagnosis;
 
+import java.util.List;
 import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Site;
 
 /**
  * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for
- * itself; {@code variable} is null where there is none.
+ * itself; {@code variable}, {@code locks} and {@code stack} are null where there is none or nothing is known.
  */
 public record AccessPlace(
-        int thread, String op, String variable, String className, String method, String file, int line) {
+        int thread,
+        String op,
+        String variable,
+        String className,
+        String method,
+        String file,
+        int line,
+        List<String> locks,
+        List<String> stack) {
 
-    static AccessPlace of(Access access) {
+    static AccessPlace of(Access access, Circumstance circumstance) {
         Site site = access.site();
         return new AccessPlace(
                 access.thread(),
@@ -19,6 +29,8 @@ public record AccessPlace(
                 site.className(),
                 site.method(),
                 site.file(),
-                site.line());
+                site.line(),
+                circumstance == null ? null : circumstance.locks(),
+                circumstance == null || circumstance.stack().isEmpty() ? null : circumstance.stack());
     }
 }

@@ -24,16 +24,18 @@ final class BugSearch {
     private final Ranking ranking;
     private final Suspects suspects;
     private final Blame blame;
+    private final CallPaths paths;
     private final Division division;
 
     /** @param runs those of the matrix, in the order of its rows */
-    BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame) {
+    BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame, CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
-        division = new Division(matrix, ranking, Symptoms.alike(runs));
+        division = new Division(matrix, ranking, Symptoms.alike(runs), paths);
         this.suspects = suspects;
         this.blame = blame;
+        this.paths = paths;
     }
 
     List<Bug> bugs() {
@@ -43,7 +45,7 @@ final class BugSearch {
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
-            for (Culprit culprit : new Guess(matrix, ranking, blame).culprits()) {
+            for (Culprit culprit : new Guess(matrix, ranking, blame, paths).culprits()) {
                 bugs.add(bug(bugs.size(), culprit, doubt));
             }
         }
@@ -68,14 +70,14 @@ final class BugSearch {
         return culprits;
     }
 
-    private static Culprit culprit(Ranked lead, List<Culprit> culprits, List<Ranked> significant, ActivityMatrix rest) {
+    private Culprit culprit(Ranked lead, List<Culprit> culprits, List<Ranked> significant, ActivityMatrix rest) {
         for (Culprit known : culprits) {
             if (known.covers(lead.column())) {
                 known.take(lead.column(), rest);
                 return known;
             }
         }
-        Culprit found = new Culprit(lead, significant, rest, null);
+        Culprit found = new Culprit(lead, significant, rest, paths, null);
         culprits.add(found);
         return found;
     }

@@ -1,22 +1,19 @@
 package org.locon.stats.diagnosis;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.locon.stats.cluster.PatternCluster;
 import org.locon.stats.cluster.PatternClusters;
-import org.locon.stats.cluster.Step;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
-import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The patterns that belong to the leading one of a bug by Griffin's second algorithm, and the methods in which their
- * threads clash. As long as runs don't record call stacks, of a stack only its topmost method is known.
+ * threads clash.
  */
 final class Companions {
 
@@ -26,7 +23,7 @@ final class Companions {
     private final List<Optional<String>> methods;
 
     /** @param significant most suspicious first */
-    Companions(Column lead, List<Ranked> significant, ActivityMatrix matrix) {
+    Companions(Column lead, List<Ranked> significant, ActivityMatrix matrix, CallPaths paths) {
         RoaringBitmap failures = matrix.failures(lead);
         List<Column> best = Stream.concat(
                         Stream.of(lead),
@@ -37,9 +34,7 @@ final class Companions {
                                         && isMostlyAmong(matrix.failures(column), failures))
                                 .limit(BEST - 1L))
                 .toList();
-        PatternCluster cluster = PatternClusters.of(
-                        best.stream().map(Companions::steps).toList())
-                .stream()
+        PatternCluster cluster = PatternClusters.of(paths.steps(best)).stream()
                 .filter(each -> each.patterns().contains(0))
                 .findFirst()
                 .orElseThrow();
@@ -62,13 +57,5 @@ final class Companions {
 
     private static boolean isMostlyAmong(RoaringBitmap own, RoaringBitmap failures) {
         return 2L * RoaringBitmap.andCardinality(own, failures) > own.getCardinality();
-    }
-
-    private static List<Step> steps(Column column) {
-        List<Access> accesses = new ArrayList<>(column.feature().accesses());
-        accesses.addAll(Math.min(1, accesses.size()), column.interruptions());
-        return accesses.stream()
-                .map(access -> new Step(access.thread(), access.site(), List.of(Words.qualifiedMethod(access.site()))))
-                .toList();
     }
 }

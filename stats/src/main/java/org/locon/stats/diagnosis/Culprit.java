@@ -23,7 +23,7 @@ final class Culprit {
     private final Double sureness;
 
     /** @param sureness how surely its failures are told apart from those of others; null when there was nothing to tell apart */
-    Culprit(Ranked lead, List<Ranked> significant, ActivityMatrix matrix, Double sureness) {
+    Culprit(Ranked lead, List<Ranked> significant, ActivityMatrix matrix, CallPaths paths, Double sureness) {
         this.lead = lead;
         this.sureness = sureness;
         take(lead.column(), matrix);
@@ -35,7 +35,7 @@ final class Culprit {
         significant.stream()
                 .filter(other -> isSame(other, failures, matrix) || isAbout(other.column()))
                 .forEach(other -> witnesses.add(other.column().feature()));
-        Companions companions = new Companions(lead.column(), significant, matrix);
+        Companions companions = new Companions(lead.column(), significant, matrix, paths);
         witnesses.addAll(companions.features());
         methods = companions.methods();
     }

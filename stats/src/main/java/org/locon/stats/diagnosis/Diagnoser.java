@@ -38,8 +38,10 @@ public final class Diagnoser {
         ActivityMatrix matrix =
                 compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
-        Suspects suspects = new Suspects(ranking, blame);
-        List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame).bugs();
+        Circumstances circumstances = new Circumstances(subject.circumstances());
+        Suspects suspects = new Suspects(ranking, blame, circumstances);
+        CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
+        List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 runs.size(),

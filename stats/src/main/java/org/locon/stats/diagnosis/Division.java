@@ -45,12 +45,14 @@ final class Division {
     private final ActivityMatrix matrix;
     private final Ranking ranking;
     private final List<String> symptoms;
+    private final CallPaths paths;
 
     /** @param symptoms how the run of each row failed */
-    Division(ActivityMatrix matrix, Ranking ranking, List<String> symptoms) {
+    Division(ActivityMatrix matrix, Ranking ranking, List<String> symptoms, CallPaths paths) {
         this.matrix = matrix;
         this.ranking = ranking;
         this.symptoms = symptoms;
+        this.paths = paths;
     }
 
     /** The parts of what it explains, or it alone. */
@@ -97,7 +99,7 @@ final class Division {
         List<Ranked> significant = Significance.significant(Ranking.of(own, ranking.coefficient()));
         return Lead.of(significant)
                 .filter(lead -> isMissingElsewhere(lead, part, parts))
-                .map(lead -> new Culprit(lead, significant, own, sureness));
+                .map(lead -> new Culprit(lead, significant, own, paths, sureness));
     }
 
     private boolean isMissingElsewhere(Ranked lead, RoaringBitmap part, List<RoaringBitmap> parts) {

@@ -11,6 +11,7 @@ import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
 
 /**
  * Tells, while runs are still made, whether more of them would change who comes first. The first place is settled when it
@@ -37,11 +38,18 @@ public final class FirstPlace {
         if (run.isLost() || runs.size() == MOST_RUNS) {
             return;
         }
-        runs.add(run);
+        runs.add(withoutSightings(run));
         failed += run.failed() ? 1 : 0;
         if (runs.size() % STEP == 0 && failed >= FAILURES && runs.size() - failed >= PASSES) {
             checks.add(new Check(runs.size(), certain()));
         }
+    }
+
+    /** The ranking knows nothing of threads, and a thousand runs are kept. */
+    private static Run withoutSightings(Run run) {
+        Spectrum all = run.spectrum();
+        Spectrum ranked = new Spectrum(all.occurrences(), all.locations(), all.sharedLocations());
+        return new Run(run.number(), run.plan(), run.symptom(), run.nanos(), ranked);
     }
 
     public boolean settled() {

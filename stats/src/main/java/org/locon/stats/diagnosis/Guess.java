@@ -29,12 +29,14 @@ final class Guess {
 
     private final ActivityMatrix matrix;
     private final Blame blame;
+    private final CallPaths paths;
     private final Map<Feature, Ranked> ranked;
     private final List<Ranked> blamed;
 
-    Guess(ActivityMatrix matrix, Ranking ranking, Blame blame) {
+    Guess(ActivityMatrix matrix, Ranking ranking, Blame blame, CallPaths paths) {
         this.matrix = matrix;
         this.blame = blame;
+        this.paths = paths;
         boolean isAllThereIs = matrix.passed() >= PASSED
                 && Significance.isOutOfReach(ranking, matrix.failures().getCardinality(), matrix.passed());
         blamed = isAllThereIs
@@ -52,7 +54,7 @@ final class Guess {
         Optional<Ranked> lead = lead(rest);
         while (lead.isPresent()) {
             Ranked whole = Lead.whole(lead.get(), blamed);
-            Culprit culprit = new Culprit(whole, alike(whole.column()), rest, null);
+            Culprit culprit = new Culprit(whole, alike(whole.column()), rest, paths, null);
             culprits.add(culprit);
             rest = rest.without(culprit.explained());
             lead = lead(rest);

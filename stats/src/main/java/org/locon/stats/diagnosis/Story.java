@@ -40,7 +40,15 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
             String own = Words.qualifiedMethod(clash.get(thread));
             methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
         }
-        return new Bug(id, kind, runs.size(), runs, culprit.sureness(), sentence + doubt, methods, suspects);
+        return new Bug(
+                id,
+                kind,
+                runs.size(),
+                runs,
+                culprit.sureness(),
+                sentence + Held.at(suspects.get(0)) + doubt,
+                methods,
+                suspects);
     }
 
     private static Story interrupted(Site begin, List<Site> remote, Site end) {

@@ -11,7 +11,6 @@ import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
-import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 
 /** Puts the entries of a ranking in the words of the diagnosis, with the scores of all coefficients. */
@@ -21,13 +20,20 @@ final class Suspects {
     private final Map<Counts, Map<String, Double>> scores = new HashMap<>();
 
     private final Blame blame;
+    private final Circumstances circumstances;
 
-    Suspects(Ranking ranking, Blame blame) {
+    Suspects(Ranking ranking, Blame blame, Circumstances circumstances) {
         this.blame = blame;
-        ranking.entries().forEach(ranked -> suspects.put(ranked.column().feature(), suspect(ranked)));
+        this.circumstances = circumstances;
+        ranking.entries().forEach(this::add);
+        ranking.predicates().forEach(this::add);
     }
 
-    /** In the order of the ranking. */
+    private void add(Ranked ranked) {
+        suspects.put(ranked.column().feature(), suspect(ranked));
+    }
+
+    /** In the order of the ranking, predicates last. */
     List<Suspect> all() {
         return List.copyOf(suspects.values());
     }
@@ -46,8 +52,8 @@ final class Suspects {
                 blame.procedure(ranked.column()).map(Procedure::name).orElse(null),
                 ranked.counts().n10(),
                 ranked.counts().n11(),
-                places(feature.accesses()),
-                feature.kind() == Feature.Kind.REGION ? places(ranked.column().interruptions()) : null);
+                circumstances.accesses(ranked.column()),
+                feature.kind() == Feature.Kind.REGION ? circumstances.interruptions(ranked.column()) : null);
     }
 
     private static Map<String, Double> score(Counts counts) {
@@ -56,9 +62,5 @@ final class Suspects {
             scores.put(coefficient.key(), coefficient.score(counts));
         }
         return Collections.unmodifiableMap(scores);
-    }
-
-    private static List<AccessPlace> places(List<Access> accesses) {
-        return accesses.stream().map(AccessPlace::of).toList();
     }
 }

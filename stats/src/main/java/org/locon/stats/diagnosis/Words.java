@@ -94,7 +94,7 @@ final class Words {
         return some.className().equals(other.className()) && some.method().equals(other.method());
     }
 
-    private static String simpleClass(String className) {
+    static String simpleClass(String className) {
         return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
     }
 }

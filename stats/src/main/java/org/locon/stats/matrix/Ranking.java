@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
+import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -19,10 +20,13 @@ import org.roaringbitmap.RoaringBitmap;
  * those that failed runs show earliest; then regions, triples, pairs. What was found to be a consequence counts no more than the best
  * of the others.
  *
+ * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it would only push
+ *     them down where it ties
  * @param constant features left out, because every run shows them or none
  * @param hypotheses how many different columns there are; features that the same runs show are one
  */
-public record Ranking(Coefficient coefficient, List<Ranked> entries, int constant, int hypotheses) {
+public record Ranking(
+        Coefficient coefficient, List<Ranked> entries, List<Ranked> predicates, int constant, int hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
             .thenComparing(ranked -> !ranked.column().isRecorded())
@@ -36,19 +40,26 @@ public record Ranking(Coefficient coefficient, List<Ranked> entries, int constan
     /** Empty when no run failed or none passed: then there's nothing to compare. */
     public static Ranking of(ActivityMatrix matrix, Coefficient coefficient) {
         List<Ranked> unranked = new ArrayList<>();
+        List<Ranked> predicates = new ArrayList<>();
         Set<RoaringBitmap> different = new HashSet<>();
         Map<Counts, Double> suspicions = new HashMap<>();
+        int constant = 0;
         for (Column column : matrix.columns()) {
-            Counts counts = matrix.counts(column);
+            boolean isPredicate = column.feature().kind() == Feature.Kind.PREDICATE;
             if (matrix.varies(column) && matrix.canCompare()) {
-                unranked.add(new Ranked(0, column, counts, suspicions.computeIfAbsent(counts, coefficient::suspicion)));
-                different.add(column.hits());
+                Counts counts = matrix.counts(column);
+                double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
+                (isPredicate ? predicates : unranked).add(new Ranked(0, column, counts, suspicion));
+                if (!isPredicate) {
+                    different.add(column.hits());
+                }
+            } else if (!isPredicate) {
+                constant++;
             }
         }
         List<Ranked> entries = behindTheirCauses(unranked);
-        entries.sort(ORDER);
-        int constant = matrix.columns().size() - entries.size();
-        return new Ranking(coefficient, ranked(entries), constant, different.size());
+        return new Ranking(
+                coefficient, ranked(entries, 0), ranked(predicates, entries.size()), constant, different.size());
     }
 
     /** What a failure leads to counts no more than the best of what came before. */
@@ -63,15 +74,18 @@ public record Ranking(Coefficient coefficient, List<Ranked> entries, int constan
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private static List<Ranked> ranked(List<Ranked> sorted) {
-        Ranked[] ranked = new Ranked[sorted.size()];
-        int rank = sorted.size();
-        for (int i = sorted.size() - 1; i >= 0; i--) {
-            Ranked entry = sorted.get(i);
-            if (i + 1 < sorted.size() && entry.suspicion() != sorted.get(i + 1).suspicion()) {
+    /** @param before how many come before all of these */
+    private static List<Ranked> ranked(List<Ranked> unranked, int before) {
+        unranked.sort(ORDER);
+        Ranked[] ranked = new Ranked[unranked.size()];
+        int rank = unranked.size();
+        for (int i = unranked.size() - 1; i >= 0; i--) {
+            Ranked entry = unranked.get(i);
+            if (i + 1 < unranked.size()
+                    && entry.suspicion() != unranked.get(i + 1).suspicion()) {
                 rank = i + 1;
             }
-            ranked[i] = new Ranked(rank, entry.column(), entry.counts(), entry.suspicion());
+            ranked[i] = new Ranked(before + rank, entry.column(), entry.counts(), entry.suspicion());
         }
         return List.of(ranked);
     }

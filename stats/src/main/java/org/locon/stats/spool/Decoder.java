@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
@@ -56,6 +57,11 @@ final class Decoder {
             case RUN_DONE -> {
                 Subject subject = in.entry(subjects, "subject");
                 log.runDone(subject, whole(in, run(in)));
+            }
+            case CIRCUMSTANCES -> {
+                Subject subject = in.entry(subjects, "subject");
+                Feature feature = in.entry(features, "feature");
+                log.circumstances(subject, feature, whole(in, circumstances(in, feature)));
             }
             case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
             case SEEN -> log.seen(whole(in, seen(in)));
@@ -134,6 +140,25 @@ final class Decoder {
 
     private Sighting.Side side(PayloadReader in) throws DamageException {
         return new Sighting.Side(in.entry(threads, "thread"), in.integer() - 1);
+    }
+
+    private static List<Circumstance> circumstances(PayloadReader in, Feature feature) throws DamageException {
+        if (in.count() != feature.accesses().size()) {
+            throw new DamageException("a feature has other accesses than were described");
+        }
+        List<Circumstance> each = new ArrayList<>();
+        for (int left = feature.accesses().size(); left > 0; left--) {
+            each.add(new Circumstance(texts(in), texts(in)));
+        }
+        return each;
+    }
+
+    private static List<String> texts(PayloadReader in) throws DamageException {
+        List<String> texts = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            texts.add(in.text());
+        }
+        return texts;
     }
 
     private static Seen seen(PayloadReader in) throws DamageException {

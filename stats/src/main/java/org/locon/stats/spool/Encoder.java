@@ -2,8 +2,10 @@ package org.locon.stats.spool;
 
 import java.io.ByteArrayOutputStream;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
@@ -81,6 +83,23 @@ final class Encoder {
             payload.number(sighting.position());
         }
         add(RecordType.RUN_DONE, payload);
+    }
+
+    void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
+        PayloadWriter payload = new PayloadWriter()
+                .number(subject(subject))
+                .number(feature(feature))
+                .number(each.size());
+        for (Circumstance circumstance : each) {
+            texts(payload, circumstance.locks());
+            texts(payload, circumstance.stack());
+        }
+        add(RecordType.CIRCUMSTANCES, payload);
+    }
+
+    private static void texts(PayloadWriter payload, List<String> texts) {
+        payload.number(texts.size());
+        texts.forEach(payload::text);
     }
 
     void leftOut(LeftOut leftOut) {

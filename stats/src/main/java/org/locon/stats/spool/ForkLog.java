@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Spectrum;
@@ -18,6 +20,7 @@ final class ForkLog {
     private final Map<Subject, List<Run>> runs = new LinkedHashMap<>();
     private final Map<Begun, Plan> begun = new LinkedHashMap<>();
     private final Map<Begun, String> exiting = new LinkedHashMap<>();
+    private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private CampaignHeader campaign;
@@ -39,6 +42,10 @@ final class ForkLog {
     void runDone(Subject subject, Run run) {
         begun.remove(new Begun(subject, run.number()));
         runs.get(subject).add(run);
+    }
+
+    void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
+        circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>()).put(feature, each);
     }
 
     void exiting(Subject subject, int number, String details) {
@@ -79,6 +86,10 @@ final class ForkLog {
 
     Optional<Stopped> stopped(Subject subject) {
         return Optional.ofNullable(stopped.get(subject));
+    }
+
+    Map<Feature, List<Circumstance>> circumstances(Subject subject) {
+        return circumstances.getOrDefault(subject, Map.of());
     }
 
     /** Per subject the runs that were done, then those that never were. */

@@ -10,12 +10,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 
 /** Joins what the forks said, in the order in which they were started. */
 final class Merge {
 
     private final Map<Subject, TreeMap<Integer, Run>> runs = new LinkedHashMap<>();
+    private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
@@ -36,6 +39,8 @@ final class Merge {
             TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
             more.sort(Comparator.comparingInt(Run::number));
             more.forEach(run -> add(known, run));
+            Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
+            log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, Merge::better));
             log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
         });
     }
@@ -47,10 +52,18 @@ final class Merge {
         runs.forEach((subject, byNumber) -> {
             if (!out.contains(subject.test())) {
                 subjects.add(new SubjectRuns(
-                        subject, List.copyOf(byNumber.values()), Optional.ofNullable(stopped.get(subject))));
+                        subject,
+                        List.copyOf(byNumber.values()),
+                        Optional.ofNullable(stopped.get(subject)),
+                        circumstances.get(subject)));
             }
         });
         return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);
+    }
+
+    /** What was recorded later, unless only what was recorded earlier has all its stacks. */
+    private static List<Circumstance> better(List<Circumstance> earlier, List<Circumstance> later) {
+        return Circumstance.areComplete(earlier) && !Circumstance.areComplete(later) ? earlier : later;
     }
 
     /** A number that is taken already, by a fork that didn't know of the other, gives way to the next free one. */

@@ -13,7 +13,8 @@ enum RecordType {
     STOPPED(9),
     ENDED(10),
     EXITING(11),
-    THREAD(12);
+    THREAD(12),
+    CIRCUMSTANCES(13);
 
     private static final RecordType[] TYPES = values();
 

@@ -5,7 +5,10 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 
@@ -57,6 +60,11 @@ public final class SpoolWriter implements Closeable {
 
     public void runDone(Subject subject, Run run) throws IOException {
         append(to -> to.runDone(subject, run));
+    }
+
+    /** How the threads came to the accesses of a feature, one for each; what is said later replaces what was said before. */
+    public void circumstances(Subject subject, Feature feature, List<Circumstance> each) throws IOException {
+        append(to -> to.circumstances(subject, feature, each));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

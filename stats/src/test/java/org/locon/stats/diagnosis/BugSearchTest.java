@@ -12,11 +12,13 @@ import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
@@ -214,10 +216,78 @@ class BugSearchTest {
                 .toList();
     }
 
+    private static final Site GET = read("balance()", 21, BALANCE);
+    private static final Site SET = write("setBalance(int)", 25, BALANCE);
+    private static final Feature SET_BETWEEN = triple(GET, TRANSFER_WRITE, SET);
+    private static final Feature SET_BEFORE = pair(TRANSFER_WRITE, SET);
+
+    private static Circumstance calledBy(String... stack) {
+        return new Circumstance(List.of(), List.of(stack));
+    }
+
+    private static final Circumstance GOT = calledBy(
+            "com.acme.Account.balance(Account.java:21)",
+            "com.acme.Account.deposit(Account.java:31)",
+            "com.acme.AccountTest.lambda$pays$0(AccountTest.java:12)");
+    private static final Circumstance CAME_BETWEEN = calledBy(
+            "com.acme.Account.transfer(Account.java:44)", "com.acme.AccountTest.lambda$pays$1(AccountTest.java:13)");
+    private static final Circumstance SET_BY_DEPOSIT = calledBy(
+            "com.acme.Account.setBalance(Account.java:25)",
+            "com.acme.Account.deposit(Account.java:33)",
+            "com.acme.AccountTest.lambda$pays$0(AccountTest.java:12)");
+
+    @Test
+    void aThreadClashesInTheMethodThatBothItsAccessesWereCalledFrom() {
+        List<Run> runs = all(
+                times(12, failed(1, SET_BETWEEN)), times(188, passed(13, IN_TURN, pair(DEPOSIT_WRITE, DEPOSIT_READ))));
+
+        Bug unknown = bugs(runs).get(0);
+        Bug known = bugs(runs, Map.of(SET_BETWEEN, List.of(GOT, CAME_BETWEEN, SET_BY_DEPOSIT)))
+                .get(0);
+
+        assertThat(unknown.methods())
+                .containsExactly("com.acme.Account.balance()", "com.acme.Account.transfer(com.acme.Account,int)");
+        assertThat(known.methods())
+                .containsExactly("com.acme.Account.deposit(int)", "com.acme.Account.transfer(com.acme.Account,int)");
+    }
+
+    @Test
+    void patternsInTheSameMethodsWithOtherCallersAreOfAnotherBug() {
+        Site countWrite = write("setBalance(int)", 26, "com.acme.Account.count");
+        Site countRead = read("transfer(com.acme.Account,int)", 46, "com.acme.Account.count");
+        Feature counted = pair(countWrite, countRead);
+        List<Run> runs = all(
+                times(11, failed(1, SET_BEFORE, counted)),
+                times(1, failed(12, SET_BEFORE)),
+                times(188, passed(13, IN_TURN)));
+        Circumstance elsewhere = calledBy(
+                "com.acme.Account.setBalance(Account.java:26)",
+                "com.acme.Account.open(Account.java:11)",
+                "com.acme.AccountTest.lambda$pays$0(AccountTest.java:12)");
+        Circumstance inAnotherThread = calledBy(
+                "com.acme.Account.setBalance(Account.java:26)",
+                "com.acme.Account.deposit(Account.java:34)",
+                "com.acme.AccountTest.lambda$pays$7(AccountTest.java:19)");
+        List<Circumstance> before = List.of(CAME_BETWEEN, SET_BY_DEPOSIT);
+
+        List<Bug> other = bugs(runs, Map.of(SET_BEFORE, before, counted, List.of(elsewhere, CAME_BETWEEN)));
+        List<Bug> same = bugs(runs, Map.of(SET_BEFORE, before, counted, List.of(inAnotherThread, CAME_BETWEEN)));
+
+        assertThat(other.get(0).suspects()).extracting(Suspect::shape).containsExactly("W1-W2");
+        assertThat(same.get(0).suspects()).extracting(Suspect::shape).containsExactly("W1-W2", "W1-R2");
+    }
+
     private static List<Bug> bugs(List<Run> runs) {
+        return bugs(runs, Map.of());
+    }
+
+    private static List<Bug> bugs(List<Run> runs, Map<Feature, List<Circumstance>> known) {
         Blame blame = new Blame(runs, Optional.empty());
         ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
-        return new BugSearch(runs, matrix, ranking, new Suspects(ranking, blame), blame).bugs();
+        Circumstances circumstances = new Circumstances(known);
+        Suspects suspects = new Suspects(ranking, blame, circumstances);
+        CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
+        return new BugSearch(runs, matrix, ranking, suspects, blame, paths).bugs();
     }
 }

@@ -12,11 +12,14 @@ import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.procedure.Procedure;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -85,7 +88,9 @@ class DiagnoserTest {
                                 "com.acme.Account",
                                 "deposit(int)",
                                 "Account.java",
-                                31),
+                                31,
+                                null,
+                                null),
                         new AccessPlace(
                                 1,
                                 "W",
@@ -93,7 +98,9 @@ class DiagnoserTest {
                                 "com.acme.Account",
                                 "deposit(int)",
                                 "Account.java",
-                                33));
+                                33,
+                                null,
+                                null));
         assertThat(region.interruptions()).extracting(AccessPlace::line).containsExactly(44);
         assertThat(ranking.get(1).interruptions()).as("only regions have any").isNull();
     }
@@ -122,6 +129,60 @@ class DiagnoserTest {
         assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).bugs())
                 .singleElement()
                 .satisfies(bug -> assertThat(bug.sentence()).contains("errors").endsWith(Sentence.ONLY_IN_FAILED_RUNS));
+    }
+
+    @Test
+    void locksAndStacksOfATripleAreThoseOfItsRegionToo() {
+        List<String> stack = List.of("com.acme.Account.deposit(Account.java:31)");
+        Circumstance locked = new Circumstance(List.of("com.acme.Account (its own)"), stack);
+        Circumstance unlocked = new Circumstance(List.of(), List.of());
+        SubjectRuns subject = new SubjectRuns(
+                new Subject("a.B#c", "id"),
+                all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN))),
+                Optional.empty(),
+                Map.of(TRIPLE, List.of(locked, unlocked, locked)));
+        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+                .subjects()
+                .get(0);
+
+        Suspect region = diagnosis.ranking().get(0);
+        assertThat(region.accesses()).extracting(AccessPlace::locks).containsExactly(locked.locks(), locked.locks());
+        assertThat(region.accesses()).extracting(AccessPlace::stack).containsExactly(stack, stack);
+        assertThat(region.interruptions()).extracting(AccessPlace::locks).containsExactly(List.of());
+        assertThat(region.interruptions()).extracting(AccessPlace::stack).containsOnlyNulls();
+        assertThat(diagnosis.ranking().get(1).accesses())
+                .extracting(AccessPlace::locks)
+                .containsExactly(locked.locks(), List.of(), locked.locks());
+        assertThat(diagnosis.bugs().get(0).sentence())
+                .endsWith(" Thread 1 holds the monitor of the Account, thread 2 no lock.");
+    }
+
+    @Test
+    void aRegionShowsTheTripleWhoseStacksAreKnown() {
+        Feature other = triple(
+                TRIPLE.accesses().get(0).site(),
+                write("close()", 90, "com.acme.Account.balance"),
+                TRIPLE.accesses().get(2).site());
+        List<String> stack = List.of("com.acme.Account.deposit(Account.java:31)");
+        Circumstance known = new Circumstance(List.of(), stack);
+        Circumstance unknown = new Circumstance(List.of(), List.of());
+        Map<Feature, List<Circumstance>> circumstances = new LinkedHashMap<>();
+        circumstances.put(other, List.of(unknown, unknown, known));
+        circumstances.put(TRIPLE, List.of(known, known, known));
+        SubjectRuns subject = new SubjectRuns(
+                new Subject("a.B#c", "id"),
+                all(times(6, failed(1, other)), times(6, failed(7, TRIPLE)), times(188, passed(13, IN_TURN))),
+                Optional.empty(),
+                circumstances);
+
+        Suspect region = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+                .subjects()
+                .get(0)
+                .ranking()
+                .get(0);
+
+        assertThat(region.shape()).isEqualTo("R1-*-W1");
+        assertThat(region.accesses()).extracting(AccessPlace::stack).containsExactly(stack, stack);
     }
 
     @Test
@@ -316,7 +377,7 @@ class DiagnoserTest {
     void aTestThatWasNotFinishedSaysSo() {
         SpoolContents contents = new SpoolContents(
                 Optional.empty(),
-                List.of(new SubjectRuns(new Subject("a.B#c", "id"), List.of(passed(1)), Optional.empty())),
+                List.of(new SubjectRuns(new Subject("a.B#c", "id"), List.of(passed(1)), Optional.empty(), Map.of())),
                 List.of(),
                 SEEN,
                 List.of(),
@@ -352,10 +413,16 @@ class DiagnoserTest {
 
     private static SpoolContents contents(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
         Stopped stopped = new Stopped(Stop.RUNS, "all " + runs.size() + " runs are made");
+        return contentsOf(
+                seen,
+                new SubjectRuns(
+                        new Subject("com.acme.AccountTest#transfer", "id"), runs, Optional.of(stopped), Map.of()));
+    }
+
+    private static SpoolContents contentsOf(Optional<org.locon.stats.spool.Seen> seen, SubjectRuns subject) {
         return new SpoolContents(
                 Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),
-                List.of(new SubjectRuns(
-                        new Subject("com.acme.AccountTest#transfer", "id"), runs, Optional.of(stopped))),
+                List.of(subject),
                 List.of(),
                 seen,
                 List.of(),

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -85,6 +86,21 @@ class RankingTest {
         assertThat(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries())
                 .extracting(ranked -> ranked.column().feature())
                 .startsWith(BEGIN, consequence);
+    }
+
+    @Test
+    void aPredicateThatSaysTheSamePushesNothingDown() {
+        Feature remote = new Feature(Feature.Kind.PREDICATE, "remote", List.of(new Access(1, WRITE)));
+        List<Run> runs = all(times(5, failed(1, BEGIN, remote)), times(15, passed(6, BACK)));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
+        assertThat(ranking.predicates())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(remote, 3));
     }
 
     @Test

@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
@@ -79,8 +81,9 @@ class SpoolTest {
                         new SubjectRuns(
                                 TRANSFER,
                                 List.of(first, second),
-                                Optional.of(new Stopped(Stop.TIME, "the 120 s are over"))),
-                        new SubjectRuns(LAZY, List.of(), Optional.empty()));
+                                Optional.of(new Stopped(Stop.TIME, "the 120 s are over")),
+                                Map.of()),
+                        new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of()));
         assertThat(contents.forks())
                 .containsExactly(new Fork(directory.resolve("fork-0001.spool"), Optional.of(ForkEnd.AGAIN)));
     }
@@ -121,6 +124,55 @@ class SpoolTest {
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void theLatestCircumstancesOfAFeatureCount() throws IOException {
+        Circumstance locked = new Circumstance(List.of("com.acme.Account.lock"), List.of());
+        Circumstance withStack = new Circumstance(List.of(), List.of("com.acme.Account.deposit(Account.java:31)"));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.circumstances(TRANSFER, PAIR, List.of(locked, locked));
+            spool.circumstances(TRANSFER, TRIPLE, List.of(locked, locked, locked));
+            spool.circumstances(LAZY, PAIR, List.of(locked, locked));
+        }
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.circumstances(TRANSFER, PAIR, List.of(withStack, locked));
+        }
+
+        SpoolContents contents = SpoolReader.read(directory);
+        assertThat(contents.problems()).isEmpty();
+        assertThat(contents.subjects())
+                .extracting(SubjectRuns::circumstances)
+                .containsExactly(
+                        Map.of(PAIR, List.of(withStack, locked), TRIPLE, List.of(locked, locked, locked)),
+                        Map.of(PAIR, List.of(locked, locked)));
+    }
+
+    @Test
+    void stacksThatAnEarlierForkKnewAreNotLost() throws IOException {
+        Circumstance locked = new Circumstance(List.of("com.acme.Account.lock"), List.of());
+        Circumstance withStack = new Circumstance(List.of(), List.of("com.acme.Account.deposit(Account.java:31)"));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.circumstances(TRANSFER, PAIR, List.of(withStack, withStack));
+        }
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.circumstances(TRANSFER, PAIR, List.of(locked, withStack));
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).circumstances())
+                .isEqualTo(Map.of(PAIR, List.of(withStack, withStack)));
+    }
+
+    @Test
+    void circumstancesOfOtherAccessesThanTheFeatureHasAreDamage() throws IOException {
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.circumstances(TRANSFER, PAIR, List.of(new Circumstance(List.of(), List.of())));
+        }
+
+        assertThat(SpoolReader.read(directory).problems())
+                .singleElement()
+                .extracting(SpoolProblem::message)
+                .isEqualTo("a feature has other accesses than were described");
     }
 
     @Test

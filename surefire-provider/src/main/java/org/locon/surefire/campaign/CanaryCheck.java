@@ -1,6 +1,7 @@
 package org.locon.surefire.campaign;
 
 import java.lang.reflect.InvocationTargetException;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.locon.canary.Canary;
 import org.locon.stats.spectrum.Occurrence;
@@ -50,14 +51,14 @@ final class CanaryCheck {
 
     private boolean seesLoss(int seed, boolean lose) throws ReflectiveOperationException {
         ClassLoader loader = loaders.get();
-        recorder.start(new Plan(seed, 0), loader);
+        recorder.start(new Plan(seed, 0), loader, Set.of());
         Object lost;
         Spectrum spectrum;
         try {
             Class<?> canary = Class.forName(Canary.class.getName(), true, loader);
             lost = canary.getMethod("losesUpdate", boolean.class).invoke(null, lose);
         } finally {
-            spectrum = recorder.stop();
+            spectrum = recorder.stop().spectrum();
             RunLoader.close(loader);
         }
         if (!lost.equals(lose)) {

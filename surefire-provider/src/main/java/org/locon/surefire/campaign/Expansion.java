@@ -3,6 +3,7 @@ package org.locon.surefire.campaign;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.SpoolWriter;
@@ -86,7 +87,7 @@ final class Expansion {
 
     private Finished execute(PlannedTest test) throws InterruptedException {
         executed = true;
-        Finished finished = runner.run(test.uniqueId(), QUIET);
+        Finished finished = runner.run(test.uniqueId(), QUIET, Set.of());
         goodForMore = finished.goodForMore();
         return finished;
     }

@@ -1,8 +1,10 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.util.Set;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.run.Finished;
@@ -39,11 +41,12 @@ final class LiveFork {
         this.goodForMore = runsLeft > 0;
     }
 
-    Finished execute(Subject subject, int number, Plan plan) throws IOException, InterruptedException {
+    Finished execute(Subject subject, int number, Plan plan, Set<Site> watched)
+            throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
         try {
-            Finished finished = runner.run(subject.uniqueId(), plan);
+            Finished finished = runner.run(subject.uniqueId(), plan, watched);
             runsLeft--;
             goodForMore = finished.goodForMore() && runsLeft > 0;
             return finished;

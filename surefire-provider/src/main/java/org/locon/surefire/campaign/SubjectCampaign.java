@@ -3,6 +3,7 @@ package org.locon.surefire.campaign;
 import java.io.IOException;
 import java.util.Optional;
 import org.locon.stats.campaign.Campaign;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
@@ -24,6 +25,7 @@ final class SubjectCampaign {
     private final History history;
     private final StopRules rules;
     private final Outputs outputs;
+    private final Witnesses witnesses = new Witnesses();
     private boolean leftOut;
     private int runsHere;
     private long begun;
@@ -36,7 +38,10 @@ final class SubjectCampaign {
         this.history = new History(campaign.seed(), test.name());
         this.rules = new StopRules(campaign.runs(), campaign.time());
         this.outputs = new Outputs(campaign.output(), test.name());
-        past.runs(test).forEach(run -> remember(run, run.nanos()));
+        past.runs(test).forEach(run -> {
+            remember(run, run.nanos());
+            witnesses.count(run);
+        });
     }
 
     boolean hasRun() {
@@ -76,18 +81,30 @@ final class SubjectCampaign {
         int number = history.next();
         Plan plan = strategy.next(history);
         long start = System.nanoTime();
-        Finished finished = fork.execute(subject, number, plan);
+        Finished finished = fork.execute(subject, number, plan, witnesses.watched());
         if (finished.notARun().isPresent()
                 && (rules.runs() == 0 || finished.notARun().get().rejected())) {
             leaveOut(finished.notARun().get().reason());
             return Optional.empty();
         }
         // A test that has run before and now aborts itself is one that didn't fail.
-        Run run = new Run(number, plan, finished.symptom(), finished.nanos(), finished.spectrum());
+        Run run = new Run(
+                number,
+                plan,
+                finished.symptom(),
+                finished.nanos(),
+                finished.recorded().spectrum());
         if (run.failed()) {
             outputs.keep(number, run.symptom().get(), finished.output());
         }
         fork.spool().runDone(subject, run);
+        for (Feature feature : witnesses.ran(run, finished.recorded().circumstances())) {
+            fork.spool()
+                    .circumstances(
+                            subject,
+                            feature,
+                            finished.recorded().circumstances().get(feature));
+        }
         remember(run, System.nanoTime() - start);
         runsHere++;
         return Optional.of(run);

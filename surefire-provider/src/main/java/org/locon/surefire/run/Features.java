@@ -2,13 +2,18 @@ package org.locon.surefire.run;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Sites;
 import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
@@ -20,10 +25,17 @@ final class Features {
     private final Map<Integer, Site> sites = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
+    private final Map<Integer, Feature> remote = new HashMap<>();
+    private final Map<Integer, Feature> local = new HashMap<>();
+    private final Map<Observation.Context, Circumstance> circumstances = new HashMap<>();
 
     Feature pattern(Observation.Pattern pattern) {
-        return patterns.computeIfAbsent(pattern.sites(), key -> new HashMap<>())
-                .computeIfAbsent(pattern.shape(), key -> newPattern(pattern));
+        return pattern(pattern.shape(), pattern.sites());
+    }
+
+    private Feature pattern(String shape, List<Integer> numbers) {
+        return patterns.computeIfAbsent(numbers, key -> new HashMap<>())
+                .computeIfAbsent(shape, key -> newPattern(shape, numbers, this::site));
     }
 
     Feature block(Observation.Block block) {
@@ -31,18 +43,54 @@ final class Features {
                 block.site(), id -> new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(id)))));
     }
 
-    private Feature newPattern(Observation.Pattern pattern) {
-        String[] steps = pattern.shape().split("-");
-        if (steps.length != pattern.sites().size()) {
-            throw new IllegalStateException("pattern " + pattern.shape() + " came with "
-                    + pattern.sites().size() + " sites");
+    Sighting sighting(Observation.Sighting sighting) {
+        return new Sighting(
+                pattern(sighting.shape(), sighting.sites()),
+                new Sighting.Side(sighting.firstThread(), -1),
+                new Sighting.Side(sighting.secondThread(), -1),
+                sighting.first());
+    }
+
+    Feature predicate(Observation.Predicate predicate) {
+        return (predicate.remote() ? remote : local)
+                .computeIfAbsent(
+                        predicate.site(),
+                        id -> new Feature(
+                                Feature.Kind.PREDICATE,
+                                predicate.remote() ? "remote" : "local",
+                                List.of(new Access(1, site(id)))));
+    }
+
+    /** One for each access of the pattern. */
+    List<Circumstance> circumstances(Observation.Pattern pattern) {
+        return pattern.contexts().stream()
+                .map(context ->
+                        circumstances.computeIfAbsent(context, from -> new Circumstance(from.locks(), from.stack())))
+                .toList();
+    }
+
+    /** The numbers that these sites have in this JVM; those that it hasn't met yet have none. */
+    Set<Integer> numbers(Set<Site> wanted) {
+        Set<Integer> found = new HashSet<>();
+        sites.forEach((number, site) -> {
+            if (wanted.contains(site)) {
+                found.add(number);
+            }
+        });
+        return found;
+    }
+
+    private static Feature newPattern(String shape, List<Integer> numbers, IntFunction<Site> site) {
+        String[] steps = shape.split("-");
+        if (steps.length != numbers.size()) {
+            throw new IllegalStateException("pattern " + shape + " came with " + numbers.size() + " sites");
         }
         List<Access> accesses = new ArrayList<>();
         for (int i = 0; i < steps.length; i++) {
             int thread = Integer.parseInt(steps[i].substring(1));
-            accesses.add(new Access(thread, site(pattern.sites().get(i))));
+            accesses.add(new Access(thread, site.apply(numbers.get(i))));
         }
-        return new Feature(Feature.Kind.PATTERN, pattern.shape(), accesses);
+        return new Feature(Feature.Kind.PATTERN, shape, accesses);
     }
 
     private Site site(int id) {

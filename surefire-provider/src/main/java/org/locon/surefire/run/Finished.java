@@ -2,7 +2,6 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 import org.locon.surefire.platform.PlannedTest;
 
@@ -18,7 +17,7 @@ import org.locon.surefire.platform.PlannedTest;
 public record Finished(
         Optional<NotARun> notARun,
         Optional<Symptom> symptom,
-        Spectrum spectrum,
+        Recorded recorded,
         long nanos,
         List<PlannedTest> tests,
         String output,

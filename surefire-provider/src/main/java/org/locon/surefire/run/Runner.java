@@ -2,9 +2,10 @@ package org.locon.surefire.run;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Symptom;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.Platform;
@@ -41,12 +42,12 @@ public final class Runner {
         this.timeout = timeout;
     }
 
-    /** Executes the test, or what the container produces, under the plan. */
-    public Finished run(String uniqueId, Plan plan) throws InterruptedException {
+    /** Executes the test, or what the container produces, under the plan, with call stacks at the watched sites. */
+    public Finished run(String uniqueId, Plan plan, Set<Site> watched) throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
         capture.take();
-        recorder.start(plan, loader);
+        recorder.start(plan, loader, watched);
         Thread main = new Thread(execution, "main");
         main.setDaemon(true);
         main.setContextClassLoader(loader);
@@ -58,7 +59,7 @@ public final class Runner {
             Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
-            Spectrum spectrum = recorder.stop();
+            Recorded recorded = recorder.stop();
             Verdicts verdicts = new Verdicts(execution.report, execution.failure(), uncaught.first(), threads);
             Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
             Optional<Symptom> symptom =
@@ -66,7 +67,7 @@ public final class Runner {
             uncaught.end();
             String output = capture.take();
             boolean goodForMore = leftovers.clear(main, !ended);
-            return new Finished(notARun, symptom, spectrum, nanos, execution.report.tests(), output, goodForMore);
+            return new Finished(notARun, symptom, recorded, nanos, execution.report.tests(), output, goodForMore);
         } finally {
             uncaught.end();
             RunLoader.close(loader);

@@ -1,11 +1,18 @@
 package org.locon.surefire.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.surefire.isolation.RunLoader;
 
@@ -17,9 +24,10 @@ public final class WovenRecorder implements Recorder {
     private Recording recording;
 
     @Override
-    public void start(Plan plan, ClassLoader loader) {
+    public void start(Plan plan, ClassLoader loader, Set<Site> watched) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
-        recording = Recording.start(Recording.Settings.of(plan.seed(), disturbances.of(plan)), own);
+        Recording.Settings settings = Recording.Settings.of(plan.seed(), disturbances.of(plan));
+        recording = Recording.start(settings.watching(features.numbers(watched)), own);
     }
 
     @Override
@@ -28,15 +36,25 @@ public final class WovenRecorder implements Recorder {
     }
 
     @Override
-    public Spectrum stop() {
+    public Recorded stop() {
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();
+        Map<Feature, List<Circumstance>> circumstances = new HashMap<>();
         for (Observation.Pattern pattern : observation.patterns()) {
-            occurrences.add(new Occurrence(features.pattern(pattern), pattern.first()));
+            Feature feature = features.pattern(pattern);
+            occurrences.add(new Occurrence(feature, pattern.first()));
+            circumstances.put(feature, features.circumstances(pattern));
         }
         for (Observation.Block block : observation.blocks()) {
             occurrences.add(new Occurrence(features.block(block), block.first()));
         }
-        return new Spectrum(occurrences, observation.locations(), observation.sharedLocations());
+        for (Observation.Predicate predicate : observation.predicates()) {
+            occurrences.add(new Occurrence(features.predicate(predicate), predicate.first()));
+        }
+        List<Sighting> sightings =
+                observation.sightings().stream().map(features::sighting).toList();
+        Spectrum spectrum =
+                new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
+        return new Recorded(spectrum, circumstances);
     }
 }

@@ -1,6 +1,8 @@
 package org.locon.surefire.campaign;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
@@ -8,6 +10,7 @@ import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
+import org.locon.surefire.run.Recorded;
 import org.locon.surefire.run.Recorder;
 
 /** Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations. */
@@ -28,7 +31,7 @@ final class FakeRecorder implements Recorder {
     }
 
     @Override
-    public void start(Plan next, ClassLoader loader) {
+    public void start(Plan next, ClassLoader loader, Set<Site> watched) {
         started++;
         plan = next;
     }
@@ -39,7 +42,11 @@ final class FakeRecorder implements Recorder {
     }
 
     @Override
-    public Spectrum stop() {
+    public Recorded stop() {
+        return new Recorded(spectrum(), Map.of());
+    }
+
+    private Spectrum spectrum() {
         if (started > 10) {
             return new Spectrum(List.of(), shared, shared);
         }

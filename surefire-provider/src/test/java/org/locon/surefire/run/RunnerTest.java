@@ -7,6 +7,8 @@ import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
@@ -14,6 +16,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 import org.locon.surefire.isolation.RootClasses;
@@ -84,7 +87,7 @@ class RunnerTest {
     @Test
     void whatFailsAfterTheTestCounts() throws Exception {
         assertThat(platform.discover()).anyMatch(test -> test.name().contains("FailingTearDown"));
-        Finished finished = runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET);
+        Finished finished = runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET, Set.of());
         assertThat(finished.symptom()).map(Symptom::message).contains("the bank doesn't close");
     }
 
@@ -147,7 +150,7 @@ class RunnerTest {
 
     @Test
     void whenNobodyIsLeftToWakeAnybody_theTimeIsntWaitedFor() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET);
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of());
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
         assertThat(symptom.message())
@@ -162,7 +165,8 @@ class RunnerTest {
 
     @Test
     void aGuardOfTheTestFrameworkWakesNobody() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(50)).run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET);
+        Finished finished =
+                runner(Duration.ofSeconds(50)).run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of());
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .startsWith("every thread waits, and none is left");
     }
@@ -175,7 +179,7 @@ class RunnerTest {
 
     @Test
     void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET);
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of());
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .isEqualTo("didn't end within 1 s and goes on without getting anywhere: "
                         + Threads.Restless.class.getName() + ".spins");
@@ -185,25 +189,25 @@ class RunnerTest {
     void aSlowRunGetsMoreTimeAsLongAsItComesToSomethingNew() throws Exception {
         AtomicLong news = new AtomicLong();
         Finished slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#takesTwoSeconds"), QUIET);
+                .run(id("#takesTwoSeconds"), QUIET, Set.of());
         assertThat(slow.symptom()).isEmpty();
-        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET);
+        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of());
         assertThat(hung.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         Finished endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#spins"), QUIET);
+                .run(id("#spins"), QUIET, Set.of());
         assertThat(endless.nanos()).isBetween(TimeUnit.SECONDS.toNanos(3), TimeUnit.SECONDS.toNanos(6));
     }
 
     @Test
     void aThreadThatIgnoresInterruptsEndsTheFork() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET);
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of());
         assertThat(finished.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         assertThat(finished.goodForMore()).isFalse();
     }
 
     @Test
     void aDeadlockIsNoticedBeforeTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET);
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of());
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
         assertThat(symptom.message())
@@ -235,11 +239,19 @@ class RunnerTest {
     }
 
     @Test
-    void theRecorderIsOnExactlyWhileTheRunGoesOn() throws Exception {
+    void theRecorderIsOnExactlyWhileTheRunGoesOnAndBeforeItsThreadExists() throws Exception {
         List<String> log = new ArrayList<>();
+        InheritableThreadLocal<String> creation = new InheritableThreadLocal<>() {
+            @Override
+            protected String childValue(String parent) {
+                log.add("thread");
+                return null;
+            }
+        };
+        creation.set("noticed");
         Recorder recorder = new Recorder() {
             @Override
-            public void start(Plan plan, ClassLoader loader) {
+            public void start(Plan plan, ClassLoader loader, Set<Site> watched) {
                 log.add("start " + plan.seed());
             }
 
@@ -249,15 +261,16 @@ class RunnerTest {
             }
 
             @Override
-            public Spectrum stop() {
+            public Recorded stop() {
                 log.add("stop");
-                return new Spectrum(List.of(), 7, 3);
+                return new Recorded(new Spectrum(List.of(), 7, 3), Map.of());
             }
         };
         Finished finished =
-                runner(recorder, classes::newLoader, Duration.ofSeconds(10)).run(id("#passes"), QUIET);
-        assertThat(log).containsExactly("start 1", "stop");
-        assertThat(finished.spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
+                runner(recorder, classes::newLoader, Duration.ofSeconds(10)).run(id("#passes"), QUIET, Set.of());
+        assertThat(log).containsExactly("start 1", "thread", "stop");
+        creation.remove();
+        assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
     }
 
     @Test
@@ -272,7 +285,7 @@ class RunnerTest {
         Runner runner = runner(new NoRecorder(() -> 0), remembered, Duration.ofSeconds(10));
         for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
             for (int i = 0; i < 20; i++) {
-                runner.run(id(test), QUIET);
+                runner.run(id(test), QUIET, Set.of());
             }
         }
         int gone = 0;
@@ -293,7 +306,7 @@ class RunnerTest {
     }
 
     private Finished run(String method) throws InterruptedException {
-        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET);
+        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of());
     }
 
     private Runner runner(Duration timeout) {
@@ -325,11 +338,11 @@ class RunnerTest {
         }
 
         @Override
-        public void start(Plan plan, ClassLoader loader) {}
+        public void start(Plan plan, ClassLoader loader, Set<Site> watched) {}
 
         @Override
-        public Spectrum stop() {
-            return Spectrum.EMPTY;
+        public Recorded stop() {
+            return Recorded.NOTHING;
         }
     }
 }

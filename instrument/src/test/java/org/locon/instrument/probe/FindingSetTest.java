@@ -12,17 +12,17 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Observation.Pattern;
 
-class PatternSetTest {
+class FindingSetTest {
 
     private final LongAdder dropped = new LongAdder();
 
     @Test
     void whatFindsNoRoomIsCounted() {
-        PatternSet set = new PatternSet(64, new AtomicLong(), dropped);
+        FindingSet set = new FindingSet(64, new AtomicLong(), dropped);
         for (int site = 0; site < 100; site++) {
-            set.add(Shape.R1_W2.key(site, site));
+            add(set, Shape.R1_W2, site, site);
         }
-        assertThat(set.collect()).hasSize(64);
+        assertThat(set.collect(Shape::pattern)).hasSize(64);
         assertThat(dropped.sum()).isEqualTo(36);
     }
 
@@ -30,7 +30,7 @@ class PatternSetTest {
     void threadsThatFindTheSamePatternsListEachOnce() throws Exception {
         int threads = 4;
         int patterns = 2_000;
-        PatternSet set = new PatternSet(1 << 13, new AtomicLong(), dropped);
+        FindingSet set = new FindingSet(1 << 13, new AtomicLong(), dropped);
         CyclicBarrier together = new CyclicBarrier(threads);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
@@ -38,7 +38,7 @@ class PatternSetTest {
                     .<Future<?>>mapToObj(thread -> pool.submit(() -> {
                         together.await();
                         for (int site = 0; site < patterns; site++) {
-                            set.add(Shape.W1_R2.key(site, 1));
+                            add(set, Shape.W1_R2, site, 1);
                         }
                         return null;
                     }))
@@ -49,11 +49,15 @@ class PatternSetTest {
         } finally {
             pool.shutdown();
         }
-        assertThat(set.collect())
+        assertThat(set.collect(Shape::pattern))
                 .hasSize(patterns)
                 .extracting(Pattern::first)
                 .isSorted()
                 .doesNotHaveDuplicates();
         assertThat(set.size()).isEqualTo(patterns);
+    }
+
+    private static void add(FindingSet set, Shape shape, int first, int second) {
+        set.add(shape.key(first, second), first, second, Footprint.NONE);
     }
 }

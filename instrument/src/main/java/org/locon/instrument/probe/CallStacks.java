@@ -1,0 +1,58 @@
+package org.locon.instrument.probe;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+/**
+ * The call stacks met at watched sites, as far as they run through woven code, each by a number. Innermost frame first.
+ *
+ * <p>Implementation note: any thread asks. A stack is in {@link #STACKS} before its number is given out.
+ */
+final class CallStacks {
+
+    private static final int FRAMES_LOOKED_AT = 200;
+    private static final int FRAMES_KEPT = 16;
+    private static final StackWalker WALKER = StackWalker.getInstance();
+    private static final Map<List<String>, Integer> NUMBERS = new ConcurrentHashMap<>();
+    private static final AtomicReferenceArray<List<String>> STACKS = new AtomicReferenceArray<>(Footprint.MOST_STACKS);
+
+    private CallStacks() {}
+
+    /** The number of the current thread's stack, or 0 when there is nothing to tell or too much. */
+    static int ofCurrentThread() {
+        List<String> stack = WALKER.walk(frames -> frames.limit(FRAMES_LOOKED_AT)
+                .filter(frame -> SiteTable.isWoven(frame.getClassName()))
+                .limit(FRAMES_KEPT)
+                .map(CallStacks::text)
+                .toList());
+        Integer known = NUMBERS.get(stack);
+        return known != null ? known : stack.isEmpty() ? 0 : add(stack);
+    }
+
+    private static synchronized int add(List<String> stack) {
+        Integer known = NUMBERS.get(stack);
+        if (known != null) {
+            return known;
+        }
+        int number = NUMBERS.size() + 1;
+        if (number == Footprint.MOST_STACKS) {
+            return 0;
+        }
+        STACKS.set(number, stack);
+        NUMBERS.put(stack, number);
+        return number;
+    }
+
+    private static String text(StackWalker.StackFrame frame) {
+        StackTraceElement element = frame.toStackTraceElement();
+        String file = element.getFileName() == null ? "" : element.getFileName();
+        String place = element.getLineNumber() > 0 ? file + ":" + element.getLineNumber() : file;
+        return element.getClassName() + "." + element.getMethodName() + "(" + place + ")";
+    }
+
+    static List<String> get(int number) {
+        return number == 0 ? List.of() : STACKS.get(number);
+    }
+}

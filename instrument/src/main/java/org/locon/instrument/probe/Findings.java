@@ -1,0 +1,54 @@
+package org.locon.instrument.probe;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import org.locon.instrument.Observation;
+
+/**
+ * The patterns one run has shown, and between which threads its pairs. Any thread adds to it, while it holds the pattern's
+ * location.
+ */
+final class Findings {
+
+    private static final int MOST_SIGHTINGS = 1 << 13;
+
+    private final FindingSet patterns;
+    private final FindingSet sightings;
+
+    /** @param slots room for patterns, a power of two */
+    Findings(int slots, AtomicLong clock, LongAdder dropped) {
+        patterns = new FindingSet(slots, clock, dropped);
+        sightings = new FindingSet(Math.min(slots, MOST_SIGHTINGS), clock, dropped);
+    }
+
+    void pair(Shape shape, int firstThread, long first, int secondThread, long second) {
+        patterns.add(shape.key(Footprint.site(first), Footprint.site(second)), first, second, Footprint.NONE);
+        long key = shape.sighting(Footprint.site(first), firstThread, Footprint.site(second), secondThread);
+        if (key > 0) {
+            sightings.add(key, first, second, Footprint.NONE);
+        }
+    }
+
+    void triple(Shape shape, long first, long second, long third) {
+        patterns.add(
+                shape.key(Footprint.site(first), Footprint.site(second), Footprint.site(third)), first, second, third);
+    }
+
+    boolean hasTriple(Shape shape, long first, long second, long third) {
+        return patterns.contains(shape.key(Footprint.site(first), Footprint.site(second), Footprint.site(third)));
+    }
+
+    int size() {
+        return patterns.size();
+    }
+
+    List<Observation.Pattern> patterns() {
+        return patterns.collect(Shape::pattern);
+    }
+
+    /** @param members who knows the names of the threads */
+    List<Observation.Sighting> sightings(Members members) {
+        return sightings.collect((key, contexts, first) -> Shape.sighting(key, first, members::name));
+    }
+}

@@ -1,0 +1,57 @@
+package org.locon.instrument.probe;
+
+import java.util.List;
+import org.locon.instrument.Observation;
+
+/**
+ * An access as one positive long: its site, the locks held meanwhile, which of these is the accessed object's own, and the
+ * call stack where it is known. So a location's past costs no objects, and -1 can stand for no access.
+ */
+final class Footprint {
+
+    static final long NONE = -1;
+
+    private static final int SITE_BITS = 20;
+    private static final int LOCKS_BITS = 12;
+    private static final int OWN_BITS = 4;
+    private static final int OWN_SHIFT = SITE_BITS + LOCKS_BITS;
+    private static final int STACK_SHIFT = OWN_SHIFT + OWN_BITS;
+
+    /** As many sets of locks, nested as deep, and as many stacks can be told apart; 0 stands for none. */
+    static final int MOST_LOCK_SETS = 1 << LOCKS_BITS;
+
+    static final int DEEPEST_LOCKS = (1 << OWN_BITS) - 1;
+    static final int MOST_STACKS = 1 << 16;
+
+    private Footprint() {}
+
+    /** An access at {@code site}, without a stack. */
+    static long at(int site, HeldLocks held, Object owner) {
+        return held.isEmpty()
+                ? site
+                : (long) held.depthOf(owner) << OWN_SHIFT | (long) held.set().id() << SITE_BITS | site;
+    }
+
+    static long withStack(long access, int stack) {
+        return access | (long) stack << STACK_SHIFT;
+    }
+
+    /** The same thread at another site, with the same locks and the same stack. */
+    static long movedTo(int site, long access) {
+        return access & -(1L << SITE_BITS) | site;
+    }
+
+    static int site(long access) {
+        return (int) access & (1 << SITE_BITS) - 1;
+    }
+
+    /** What is known of the access besides its site. */
+    static Observation.Context context(long access) {
+        int own = (int) (access >>> OWN_SHIFT) & DEEPEST_LOCKS;
+        LockSet locks = LockSet.get((int) (access >>> SITE_BITS) & MOST_LOCK_SETS - 1);
+        List<String> stack = CallStacks.get((int) (access >>> STACK_SHIFT));
+        return locks == LockSet.NONE && stack.isEmpty()
+                ? Observation.Context.UNKNOWN
+                : new Observation.Context(locks.names(own), stack);
+    }
+}

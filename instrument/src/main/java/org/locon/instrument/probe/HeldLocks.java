@@ -1,0 +1,116 @@
+package org.locon.instrument.probe;
+
+import java.util.Arrays;
+
+/**
+ * The locks that one thread has taken in woven code and not given back, as far as its probes tell. A monitor that was left in
+ * a way that no probe saw goes at the next lock that is taken.
+ *
+ * <p>Implementation note: used by its own thread only. What is given back is forgotten at once, so that an idle thread
+ * keeps no object of the subject alive. The end of the stack may be met anywhere in here: the size is
+ * written where what it says is true, and goes wrong by forgetting a lock at the most.
+ */
+final class HeldLocks {
+
+    private Object[] locks = new Object[4];
+    private int[] sites = new int[4];
+    private LockSet[] sets = new LockSet[4];
+    private int size;
+
+    /** {@code lock} was taken at {@code site}; {@code monitor} if {@link Thread#holdsLock} knows of it. */
+    void taken(Object lock, int site, boolean monitor) {
+        dropGhosts();
+        if (size == locks.length) {
+            sets = Arrays.copyOf(sets, 2 * size);
+            sites = Arrays.copyOf(sites, 2 * size);
+            locks = Arrays.copyOf(locks, 2 * size);
+        }
+        LockSet outer = set();
+        int again = last(lock);
+        sets[size] = again < 0 ? outer.with(name(lock, site)) : outer;
+        sites[size] = monitor ? site : ~site;
+        locks[size] = lock;
+        size++;
+    }
+
+    /** The variable it was read from, if the code tells, else its class. */
+    private static String name(Object lock, int site) {
+        String variable = SiteTable.variableName(site);
+        return variable.isEmpty() ? lock.getClass().getName() : variable;
+    }
+
+    private void dropGhosts() {
+        while (size > 0 && sites[size - 1] >= 0 && !Thread.holdsLock(locks[size - 1])) {
+            cut(size - 1);
+        }
+    }
+
+    /** {@code lock} has been given back. */
+    void givenBack(Object lock) {
+        int at = last(lock);
+        if (at >= 0 && at == size - 1) {
+            cut(at);
+        } else if (at >= 0) {
+            remove(at);
+        }
+    }
+
+    /** The synchronized method with this site is being left. */
+    void left(int site) {
+        for (int i = size - 1; i >= 0; i--) {
+            if (sites[i] == site) {
+                cut(i);
+                return;
+            }
+        }
+    }
+
+    private int last(Object lock) {
+        int at = size - 1;
+        while (at >= 0 && locks[at] != lock) {
+            at--;
+        }
+        return at;
+    }
+
+    private void cut(int newSize) {
+        int oldSize = size;
+        size = newSize;
+        for (int i = newSize; i < oldSize; i++) {
+            locks[i] = null;
+        }
+    }
+
+    /** Locks of {@code java.util.concurrent} need not be given back in the reverse order. */
+    private void remove(int at) {
+        int from = at + 1;
+        LockSet outer = at == 0 ? LockSet.NONE : sets[at - 1];
+        for (int i = from; i < size; i++) {
+            outer = outer.with(name(locks[i], sites[i] < 0 ? ~sites[i] : sites[i]));
+            locks[i - 1] = locks[i];
+            sites[i - 1] = sites[i];
+            sets[i - 1] = outer;
+        }
+        cut(size - 1);
+    }
+
+    boolean isEmpty() {
+        return size == 0;
+    }
+
+    LockSet set() {
+        return size == 0 ? LockSet.NONE : sets[size - 1];
+    }
+
+    /** How deep in the set the lock of {@code owner} is, or 0 if it isn't held. */
+    int depthOf(Object owner) {
+        int at = size - 1;
+        int first = 0;
+        for (; at >= 0; at--) {
+            if (locks[at] == owner) {
+                first = sets[at].depth();
+            }
+        }
+        return first;
+    }
+}

@@ -1,0 +1,55 @@
+package org.locon.instrument.probe;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.Observation;
+
+/**
+ * Whose access came before, at each site: another thread's, or the own thread's though the location is shared. Before a
+ * second thread has come, a location says nothing.
+ *
+ * <p>Implementation note: any thread asks, without locks; whoever sets a site's bit reports it. Once both are set, a site costs
+ * one look.
+ */
+final class Predicates {
+
+    private static final int REMOTE = 1;
+    private static final int LOCAL = 2;
+
+    private final SiteWords seen = new SiteWords();
+    private final Queue<Observation.Predicate> shown = new ConcurrentLinkedQueue<>();
+    private final AtomicLong clock;
+
+    Predicates(AtomicLong clock) {
+        this.clock = clock;
+    }
+
+    void remote(int site) {
+        show(site, REMOTE);
+    }
+
+    void local(int site) {
+        show(site, LOCAL);
+    }
+
+    private void show(int site, int bit) {
+        int known = seen.get(site);
+        while ((known & bit) == 0) {
+            if (seen.compareAndSet(site, known, known | bit)) {
+                shown.add(new Observation.Predicate(site, bit == REMOTE, clock.incrementAndGet()));
+                return;
+            }
+            known = seen.get(site);
+        }
+    }
+
+    List<Observation.Predicate> collect() {
+        List<Observation.Predicate> predicates = new ArrayList<>(shown);
+        predicates.sort(Comparator.comparingLong(Observation.Predicate::first));
+        return List.copyOf(predicates);
+    }
+}

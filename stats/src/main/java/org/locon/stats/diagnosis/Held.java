@@ -1,0 +1,78 @@
+package org.locon.stats.diagnosis;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/** Tells in one sentence which locks were held at the accesses of a bug, and which weren't. */
+final class Held {
+
+    private static final String OWN = " (its own)";
+
+    private Held() {}
+
+    /** With a space in front; empty when nothing is known of the locks, or when it isn't about two threads. */
+    static String at(Suspect lead) {
+        List<List<String>> first = new ArrayList<>();
+        List<List<String>> second = new ArrayList<>();
+        lead.accesses().forEach(access -> (access.thread() == 1 ? first : second).add(access.locks()));
+        if (lead.interruptions() != null) {
+            lead.interruptions().stream().limit(1).forEach(access -> second.add(access.locks()));
+        }
+        boolean known =
+                first.stream().allMatch(Objects::nonNull) && second.stream().allMatch(Objects::nonNull);
+        return known && !first.isEmpty() && !second.isEmpty() ? " " + sentence(first, second) : "";
+    }
+
+    private static String sentence(List<List<String>> first, List<List<String>> second) {
+        List<String> common = new ArrayList<>(throughout(first));
+        common.retainAll(throughout(second));
+        if (!common.isEmpty()) {
+            String lock = word(common.get(common.size() - 1));
+            boolean same = common.stream().anyMatch(Held::isOneForAll);
+            return "Both threads hold " + lock
+                    + (same ? "" : ", which need not be the same one")
+                    + (first.size() > 1 ? "; thread 1 gives it back in between." : "; that doesn't order them.");
+        }
+        String one = words(first);
+        String two = words(second);
+        return one.equals(two) && one.equals(words(List.of(List.of())))
+                ? "Neither thread holds a lock."
+                : "Thread 1 holds " + one + ", thread 2 " + two + ".";
+    }
+
+    private static List<String> throughout(List<List<String>> each) {
+        List<String> locks = new ArrayList<>(each.get(0));
+        each.forEach(locks::retainAll);
+        return locks;
+    }
+
+    /** Whether the lock's name leaves no doubt which object it is. */
+    private static boolean isOneForAll(String lock) {
+        return lock.endsWith(OWN) || lock.endsWith(".class");
+    }
+
+    private static String words(List<List<String>> each) {
+        List<String> words = each.stream().map(Held::all).distinct().toList();
+        return String.join(" and then ", words);
+    }
+
+    private static String all(List<String> locks) {
+        return locks.isEmpty()
+                ? "no lock"
+                : String.join(" and ", locks.stream().map(Held::word).toList());
+    }
+
+    private static String word(String lock) {
+        if (lock.endsWith(OWN)) {
+            return "the monitor of the " + Words.simpleClass(lock.substring(0, lock.length() - OWN.length()));
+        }
+        if (lock.endsWith(".class")) {
+            return "the monitor of the class " + Words.simpleClass(lock.substring(0, lock.lastIndexOf('.')));
+        }
+        String variable = lock.substring(lock.lastIndexOf('.') + 1);
+        return Character.isUpperCase(variable.charAt(0))
+                ? "the monitor of some " + Words.simpleClass(lock)
+                : Words.simpleClass(lock.substring(0, lock.lastIndexOf('.'))) + "." + variable;
+    }
+}

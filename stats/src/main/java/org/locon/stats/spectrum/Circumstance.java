@@ -1,0 +1,22 @@
+package org.locon.stats.spectrum;
+
+import java.util.List;
+
+/**
+ * How a thread came to one access of a feature.
+ *
+ * @param locks that it held, outermost first: {@code com.acme.Account.lock} by the variable, {@code com.acme.Account.class},
+ *     otherwise the lock's class; with {@code (its own)} behind it if it is the monitor of the accessed object
+ * @param stack {@code com.acme.Account.deposit(Account.java:31)} and its callers in the project's code, innermost first; empty when unknown
+ */
+public record Circumstance(List<String> locks, List<String> stack) {
+    public Circumstance {
+        locks = List.copyOf(locks);
+        stack = List.copyOf(stack);
+    }
+
+    /** Whether the stacks of all these accesses are known. */
+    public static boolean areComplete(List<Circumstance> each) {
+        return each.stream().noneMatch(one -> one.stack().isEmpty());
+    }
+}

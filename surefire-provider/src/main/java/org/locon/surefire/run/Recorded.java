@@ -1,0 +1,17 @@
+package org.locon.surefire.run;
+
+import java.util.List;
+import java.util.Map;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Spectrum;
+
+/**
+ * What one run showed.
+ *
+ * @param circumstances of its patterns, one for each access
+ */
+public record Recorded(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances) {
+
+    public static final Recorded NOTHING = new Recorded(Spectrum.EMPTY, Map.of());
+}

@@ -1,0 +1,102 @@
+package org.locon.surefire.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Site;
+import org.locon.instrument.probe.Probe;
+import org.locon.instrument.probe.SiteTable;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Plan;
+
+/** What the probes say, in the words of the spool; the probes are called as woven code would. */
+class WovenRecorderTest {
+
+    private static final String THIS = WovenRecorderTest.class.getName();
+    private static final int READ = site(1, Site.Kind.READ, "com.acme.Account.balance");
+    private static final int WRITE = site(2, Site.Kind.WRITE, "com.acme.Account.balance");
+    private static final int LOCK = site(3, Site.Kind.LOCK, "com.acme.Account.lock");
+
+    private final WovenRecorder recorder = new WovenRecorder();
+    private final Object account = new Object();
+
+    private static int site(int index, Site.Kind kind, String variable) {
+        return SiteTable.intern(THIS, "withdraw()", "WovenRecorderTest.java", index, index, kind, variable);
+    }
+
+    @Test
+    void pairsAreSightedBetweenThreadsThatAreCalledByTheOrderOfTheirCreation() throws Exception {
+        assertThat(run(Set.of()).spectrum().sightings())
+                .extracting(sighting -> sighting.pair().shape() + " "
+                        + sighting.first().thread() + " " + sighting.second().thread())
+                .containsExactlyInAnyOrder("R1-W2 1 1.1", "W1-R2 1.1 1", "W1-W2 1.1 1");
+    }
+
+    @Test
+    void aSiteIsAPredicateOfTheAccessBefore() throws Exception {
+        assertThat(run(Set.of()).spectrum().occurrences())
+                .extracting(Occurrence::feature)
+                .filteredOn(feature -> feature.kind() == Feature.Kind.PREDICATE)
+                .extracting(feature ->
+                        feature.shape() + " " + feature.accesses().get(0).site().line())
+                .containsExactlyInAnyOrder("remote 1", "remote 2", "local 2");
+    }
+
+    @Test
+    void locksAreThereAtOnceAndStacksWhereTheyAreWatched() throws Exception {
+        Feature lostUpdate = lostUpdate(run(Set.of()));
+        Recorded watched = run(Set.of(lostUpdate.accesses().get(0).site()));
+
+        assertThat(watched.circumstances().get(lostUpdate))
+                .extracting(circumstance -> circumstance.locks())
+                .containsExactly(List.of(), List.of("com.acme.Account.lock"), List.of());
+        assertThat(watched.circumstances().get(lostUpdate))
+                .extracting(circumstance -> circumstance.stack().size())
+                .satisfiesExactly(
+                        read -> assertThat(read).isPositive(),
+                        remote -> assertThat(remote).isZero(),
+                        write -> assertThat(write).isZero());
+    }
+
+    private static Feature lostUpdate(Recorded recorded) {
+        return recorded.spectrum().occurrences().stream()
+                .map(Occurrence::feature)
+                .filter(feature -> feature.shape().equals("R1-W2-W1"))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Thread 1 reads, creates thread 1.1, which writes under a lock, then reads again and writes. */
+    private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched);
+        Thread main = new Thread(() -> {
+            Probe.after(Probe.beforeRead(account, READ));
+            Thread other = new Thread(this::depositLocked);
+            other.start();
+            join(other);
+            Probe.after(Probe.beforeRead(account, READ));
+            Probe.after(Probe.beforeWrite(account, WRITE));
+        });
+        main.start();
+        main.join();
+        return recorder.stop();
+    }
+
+    private void depositLocked() {
+        Object lock = new Object();
+        Probe.acquired(lock, LOCK);
+        Probe.after(Probe.beforeWrite(account, WRITE));
+        Probe.unlocked(lock);
+    }
+
+    private static void join(Thread thread) {
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
