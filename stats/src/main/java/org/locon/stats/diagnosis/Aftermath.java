@@ -12,7 +12,7 @@ import org.roaringbitmap.RoaringBitmap;
 /**
  * What a failure leads to, told from what leads to it: code that only failed runs come to, such as a list of errors or a
  * handler, shows in all of them and in no passed one, and would be first in every ranking. It is a consequence when accesses that passed
- * runs come to as well show in most of the same failures, earlier, and more often than by chance.
+ * runs come to as well show in most of the same failures, and more often than by chance.
  */
 final class Aftermath {
 
@@ -37,8 +37,6 @@ final class Aftermath {
 
     private static boolean leadsTo(Ranked cause, Ranked effect, ActivityMatrix matrix) {
         RoaringBitmap failures = matrix.failures(effect.column());
-        return cause.column().first() <= effect.column().first()
-                && 2L * RoaringBitmap.andCardinality(matrix.failures(cause.column()), failures)
-                        > failures.getCardinality();
+        return 2L * RoaringBitmap.andCardinality(matrix.failures(cause.column()), failures) > failures.getCardinality();
     }
 }

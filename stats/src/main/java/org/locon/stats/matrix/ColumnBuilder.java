@@ -23,7 +23,7 @@ final class ColumnBuilder {
         notAfter(position);
     }
 
-    /** What contains a feature begins no later than that. */
+    /** What contains a feature that the same runs show counts from there. */
     void notAfter(long position) {
         first = Math.min(first, position);
     }

@@ -52,7 +52,7 @@ final class MatrixBuilder {
         for (ColumnBuilder column : columns.values()) {
             if (Region.isIn(column.feature())) {
                 ColumnBuilder beginning = columns.get(Region.beginningOf(column.feature()));
-                if (beginning != null) {
+                if (beginning != null && beginning.hits().equals(column.hits())) {
                     column.notAfter(beginning.first());
                 }
                 regions.computeIfAbsent(Region.of(column.feature()), Region::empty)
