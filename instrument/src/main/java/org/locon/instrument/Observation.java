@@ -11,6 +11,7 @@ import java.util.List;
  * @param predicates whose access came before, at sites that come to shared locations
  * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more
  * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room any more
+ * @param uncertain patterns left out, because accesses to their variable were skipped before it was known to be shared
  * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the location
  *     took too long
  */
@@ -21,6 +22,7 @@ public record Observation(
         List<Predicate> predicates,
         int locations,
         int sharedLocations,
+        int uncertain,
         long dropped,
         long inexact) {
 

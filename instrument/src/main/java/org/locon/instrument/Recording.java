@@ -12,7 +12,7 @@ public final class Recording {
 
     private final Recorder recorder;
 
-    private Recording(Recorder recorder) {
+    Recording(Recorder recorder) {
         this.recorder = recorder;
     }
 
@@ -67,7 +67,10 @@ public final class Recording {
         return new Recording(Recorder.start(settings, loader));
     }
 
-    /** How much that is new the run has come to so far: locations, patterns, blocks. */
+    /**
+     * How much that is new the run has come to so far: locations, patterns, blocks. Who asks now and then during a long run also
+     * sees to it that hot code is watched again for a moment.
+     */
     public long progress() {
         return recorder.progress();
     }

@@ -22,6 +22,7 @@ record CampaignParameters(
         String strategy,
         long seed,
         String isolation,
+        boolean target,
         List<String> includes,
         List<String> excludes,
         List<String> library) {
@@ -35,6 +36,7 @@ record CampaignParameters(
                     seed,
                     strategy.strip(),
                     word("isolation", isolation, Isolation.values()),
+                    target,
                     test == null ? "" : test.strip(),
                     roots,
                     patterns(includes),

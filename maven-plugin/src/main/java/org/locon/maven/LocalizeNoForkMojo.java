@@ -63,6 +63,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.isolation", defaultValue = "classloader")
     private String isolation;
 
+    /** Whether most runs watch only what threads were found to share; if not, every run watches everything. */
+    @Parameter(property = "locon.target", defaultValue = "true")
+    private boolean target;
+
     /**
      * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for any characters and
      * <code>?</code> for one. They may be in dependencies.
@@ -138,6 +142,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
                 strategy,
                 seed == null ? newSeed() : seed,
                 isolation,
+                target,
                 includes,
                 excludes,
                 library);

@@ -39,6 +39,7 @@ class CampaignParametersTest {
                 "none",
                 1,
                 "none",
+                false,
                 Arrays.asList(" com.acme.* ", ""),
                 List.of(),
                 List.of("org.pool.Pool "));
@@ -46,6 +47,7 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).includes()).containsExactly("com.acme.*");
         assertThat(campaign(parameters).library()).containsExactly("org.pool.Pool");
         assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
+        assertThat(campaign(parameters).target()).isFalse();
     }
 
     @Test
@@ -75,6 +77,6 @@ class CampaignParametersTest {
 
     private static CampaignParameters parameters(
             int runs, int time, int timeout, String strategy, long seed, String isolation) {
-        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, null, null, null);
+        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, true, null, null, null);
     }
 }

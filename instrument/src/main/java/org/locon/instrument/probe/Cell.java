@@ -54,6 +54,13 @@ final class Cell {
     private Segments past;
     private Call calls;
 
+    /** For what the runs teach: who came last, how many threads it had created then, and to which site. */
+    private ThreadState visitor;
+
+    private int children;
+    private int site = -1;
+    private Sharing sharing;
+
     Cell(Object owner, int id) {
         this.owner = owner;
         this.id = id;
@@ -165,6 +172,41 @@ final class Cell {
         }
         lastWrite = access;
         liveRead = Footprint.NONE;
+    }
+
+    /** The site of the last access, or -1; {@code next} takes its place. */
+    int succeeds(int nextSite) {
+        int last = site;
+        site = nextSite;
+        return last;
+    }
+
+    int lastSite() {
+        return site;
+    }
+
+    boolean isRaced() {
+        return sharing == Sharing.RACED;
+    }
+
+    /** Called by the holder before it records; says whether it shows now, and not before, that threads race here. */
+    boolean races(ThreadState by, boolean write) {
+        if (sharing == Sharing.RACED) {
+            return false;
+        }
+        if (sharing == null) {
+            if (visitor == null || visitor == by) {
+                visitor = by;
+                children = by.children();
+                return false;
+            }
+            sharing = new Sharing(visitor, children, lastWrite != Footprint.NONE);
+        }
+        if (!sharing.races(by, write)) {
+            return false;
+        }
+        sharing = Sharing.RACED;
+        return true;
     }
 
     private void change(int by, long access, Recorder recorder) {

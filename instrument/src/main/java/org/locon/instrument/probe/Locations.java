@@ -35,6 +35,11 @@ final class Locations {
         return cell != null ? cell : add(bucket, head, owner, id);
     }
 
+    /** The location's cell, or null when it has none. */
+    Cell known(Object owner, int id) {
+        return search(buckets.get(bucket(owner, id)), null, owner, id);
+    }
+
     /** Puts a cell before the one that its location has had so far, so that it is found in its place. */
     void put(Cell successor) {
         int bucket = bucket(successor.owner, successor.id);

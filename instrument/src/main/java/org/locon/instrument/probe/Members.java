@@ -50,6 +50,11 @@ final class Members {
         return state.belongsTo(run) && state.isMember();
     }
 
+    /** The state of a thread that has joined, or null. */
+    ThreadState known(Thread thread) {
+        return states.get(new Key(thread, null));
+    }
+
     private ThreadState newborn(ThreadState state) {
         return state.isLeftOut() ? null : join(state);
     }

@@ -24,38 +24,50 @@ public final class Probe {
 
     public static Object beforeRead(Object owner, int site) {
         Recorder recorder = current;
-        return recorder == null || owner == null ? null : recorder.access(owner, SiteTable.variable(site), site, false);
+        return recorder == null || owner == null || recorder.skips(site)
+                ? null
+                : recorder.access(owner, SiteTable.variable(site), site, false);
     }
 
     public static Object beforeWrite(Object owner, int site) {
         Recorder recorder = current;
-        return recorder == null || owner == null ? null : recorder.access(owner, SiteTable.variable(site), site, true);
+        return recorder == null || owner == null || recorder.skips(site)
+                ? null
+                : recorder.access(owner, SiteTable.variable(site), site, true);
     }
 
     public static Object beforeStaticRead(int site) {
         Recorder recorder = current;
-        return recorder == null ? null : recorder.access(STATICS, SiteTable.variable(site), site, false);
+        return recorder == null || recorder.skips(site)
+                ? null
+                : recorder.access(STATICS, SiteTable.variable(site), site, false);
     }
 
     public static Object beforeStaticWrite(int site) {
         Recorder recorder = current;
-        return recorder == null ? null : recorder.access(STATICS, SiteTable.variable(site), site, true);
+        return recorder == null || recorder.skips(site)
+                ? null
+                : recorder.access(STATICS, SiteTable.variable(site), site, true);
     }
 
     public static Object beforeArrayRead(Object array, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || !holds(array, index) ? null : recorder.access(array, index, site, false);
+        return recorder == null || recorder.skips(site, index) || !holds(array, index)
+                ? null
+                : recorder.access(array, index, site, false);
     }
 
     public static Object beforeArrayWrite(Object array, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || !holds(array, index) ? null : recorder.access(array, index, site, true);
+        return recorder == null || recorder.skips(site, index) || !holds(array, index)
+                ? null
+                : recorder.access(array, index, site, true);
     }
 
     /** Before an {@code aastore}, which throws when the array can't hold the value. */
     public static Object beforeArrayStore(Object array, int index, Object value, int site) {
         Recorder recorder = current;
-        return recorder == null || !holds(array, index) || !takes(array, value)
+        return recorder == null || recorder.skips(site, index) || !holds(array, index) || !takes(array, value)
                 ? null
                 : recorder.access(array, index, site, true);
     }
@@ -63,14 +75,14 @@ public final class Probe {
     /** One element of an atomic array. */
     public static Object beforeElementRead(Object atomicArray, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || !hasElement(atomicArray, index)
+        return recorder == null || recorder.skips(site) || !hasElement(atomicArray, index)
                 ? null
                 : recorder.access(atomicArray, index, site, false);
     }
 
     public static Object beforeElementWrite(Object atomicArray, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || !hasElement(atomicArray, index)
+        return recorder == null || recorder.skips(site) || !hasElement(atomicArray, index)
                 ? null
                 : recorder.access(atomicArray, index, site, true);
     }
@@ -105,13 +117,17 @@ public final class Probe {
     /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */
     public static Object beginRead(Object receiver, int site) {
         Recorder recorder = current;
-        return recorder == null || receiver == null ? null : recorder.call(receiver, site, false);
+        return recorder == null || receiver == null || recorder.skips(site)
+                ? null
+                : recorder.call(receiver, site, false);
     }
 
     /** Before a call that changes the state of a library object. */
     public static Object beginWrite(Object receiver, int site) {
         Recorder recorder = current;
-        return recorder == null || receiver == null ? null : recorder.call(receiver, site, true);
+        return recorder == null || receiver == null || recorder.skips(site)
+                ? null
+                : recorder.call(receiver, site, true);
     }
 
     /** After a call that has returned. One that has thrown doesn't come here. */
@@ -126,6 +142,14 @@ public final class Probe {
         Recorder recorder = current;
         if (recorder != null && result != null && source != null) {
             recorder.view(result, source);
+        }
+    }
+
+    /** Once the current thread has waited for another one, which need not have ended. */
+    public static void joined(Object thread) {
+        Recorder recorder = current;
+        if (recorder != null && thread instanceof Thread ended) {
+            recorder.joined(ended);
         }
     }
 

@@ -37,7 +37,14 @@ public final class Recorder {
     private final Locations locations;
     private final Views views = new Views();
 
-    Recorder(int run, Recording.Settings settings, ClassLoader loader) {
+    /** Null when the run teaches nobody. */
+    private final Lessons lessons;
+
+    private final Valve valve;
+
+    Recorder(int run, Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim) {
+        lessons = knowledge == null ? null : new Lessons(knowledge, aim);
+        valve = lessons == null ? null : lessons.valve();
         window = settings.window();
         watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
         members = new Members(run, settings.seed(), new Leftovers(loader));
@@ -51,12 +58,18 @@ public final class Recorder {
 
     /** Begins a run whose classes are loaded by {@code loader}, or by one that all runs share if that is null. */
     public static Recorder start(Recording.Settings settings, ClassLoader loader) {
+        return start(settings, loader, null, Aim.EVERYTHING);
+    }
+
+    /** Begins a run that adds to what is known, and weaves what it is aimed at. */
+    public static Recorder start(Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim) {
         synchronized (Probe.class) {
             if (Probe.current != null) {
                 throw new IllegalStateException("A recording is under way: stop it before the next one is started.");
             }
             int run = RUNS.incrementAndGet();
-            Recorder recorder = new Recorder(run, settings, loader);
+            Recorder recorder = new Recorder(run, settings, loader, knowledge, aim);
+            Aim.take(loader, aim);
             ThreadState.driver(run).attachToCurrentThread();
             Probe.current = recorder;
             return recorder;
@@ -73,6 +86,10 @@ public final class Recorder {
         ThreadState.detachFromCurrentThread();
         lastLocations = Math.max(lastLocations / 2, locations.size());
         lastPatterns = Math.max(lastPatterns / 2, findings.size());
+        return lessons == null ? observed() : lessons.applied(observed());
+    }
+
+    private Observation observed() {
         return new Observation(
                 findings.patterns(),
                 findings.sightings(members),
@@ -80,12 +97,16 @@ public final class Recorder {
                 predicates.collect(),
                 locations.size(),
                 shared.get(),
+                0,
                 dropped.sum(),
                 inexact.sum());
     }
 
     /** See {@link Recording#progress}. */
     public long progress() {
+        if (valve != null) {
+            valve.reopen();
+        }
         return clock.get() + locations.size();
     }
 
@@ -123,6 +144,12 @@ public final class Recorder {
         try {
             ThreadState thread = member();
             if (thread != null) {
+                if (valve != null) {
+                    valve.accessed(thread, site);
+                    if (also != site) {
+                        valve.accessed(thread, also);
+                    }
+                }
                 disturber.before(thread, owner, id, site);
                 if (also != site) {
                     disturber.also(thread, owner, id, also);
@@ -153,9 +180,15 @@ public final class Recorder {
                 access = watch.addStack(access, site);
             }
             Cell found = locations.find(owner, id);
+            if (found == null && valve != null) {
+                valve.noRoom(site);
+            }
             Cell cell = found == null ? null : found.take(thread, this);
             if (cell == null) {
                 return false;
+            }
+            if (lessons != null) {
+                lessons.access(cell, locations, thread, site, write);
             }
             if (write) {
                 cell.write(thread.index(), access, this);
@@ -188,6 +221,9 @@ public final class Recorder {
             return;
         }
         try {
+            if (lessons != null) {
+                lessons.access(cell, locations, thread, thread.update(), true);
+            }
             cell.write(thread.index(), Footprint.movedTo(thread.update(), cell.latest(false)), this);
             disturber.passed(cell.owner, cell.id, thread.update());
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
@@ -220,10 +256,42 @@ public final class Recorder {
         }
     }
 
+    /** Notes, if the thread has ended, that what it has done comes before all that the current thread does from here on. */
+    void joined(Thread ended) {
+        try {
+            if (ended.isAlive()) {
+                return;
+            }
+            ThreadState thread = members.currentThread();
+            ThreadState other = thread == null ? null : members.known(ended);
+            if (other != null) {
+                other.joinedBy(thread);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
+    }
+
+    /** Whether this visit goes unrecorded, because the site is hot. Probes ask before anything else. */
+    boolean skips(int site) {
+        return valve != null && valve.skips(site);
+    }
+
+    /** The same for an access of one element. */
+    boolean skips(int site, int index) {
+        return valve != null && valve.skips(site, index);
+    }
+
     void enter(int site) {
+        if (skips(site)) {
+            return;
+        }
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
+                if (valve != null) {
+                    valve.entered(thread, site);
+                }
                 blocks.enter(thread.index(), site);
                 disturber.at(thread, site);
             }

@@ -53,12 +53,17 @@ public final class SiteTable {
             variableNames = Arrays.copyOf(variableNames, 2 * id);
             companions = Arrays.copyOf(companions, 2 * id);
         }
-        variables[id] = number(variable);
+        variables[id] = isNamed(variable) ? number(variable) : STATE - 1 - number(variable);
         variableNames[id] = variable;
         SITES.add(new Site(id, className, method, file, line, index, kind, variable));
         IDS.put(key, id);
         CLASSES.add(className);
         return id;
+    }
+
+    /** Whether it names one field, not elements of whatever array or what a handle leads to. */
+    private static boolean isNamed(String variable) {
+        return !variable.endsWith("[]") && variable.indexOf('#') < 0;
     }
 
     /** The same for a call whose receiver is a library object: a place of its state. */
@@ -94,7 +99,7 @@ public final class SiteTable {
     }
 
     /** The place of the end of the call that begins at {@code site}, or of the write that may follow the read there. */
-    static int companion(int site) {
+    public static int companion(int site) {
         return companions[site];
     }
 
@@ -134,7 +139,10 @@ public final class SiteTable {
         return variableNames[site];
     }
 
-    /** A dense number for the site's variable: two sites have the same one if they name the same variable. */
+    /**
+     * A dense number for the site's variable: two sites have the same one if they name the same variable. Negative where the name
+     * doesn't say which variable it is.
+     */
     static int variable(int site) {
         return variables[site];
     }

@@ -25,6 +25,14 @@ final class ThreadState {
     private final int run;
     private final String name;
     private final boolean bornInRun;
+    private final ThreadState parent;
+    private final int rank;
+    private final Visits visits = new Visits();
+
+    private volatile Joined joined;
+
+    /** Who was the first to wait for the thread's end, and how many threads that one had created by then. */
+    private record Joined(ThreadState by, int children) {}
 
     private final HeldLocks locks = new HeldLocks();
 
@@ -38,20 +46,22 @@ final class ThreadState {
     private Call call;
     private WeakReference<Thread> thread;
 
-    private ThreadState(int run, String name, boolean bornInRun) {
+    private ThreadState(int run, String name, ThreadState parent) {
         this.run = run;
         this.name = name;
-        this.bornInRun = bornInRun;
+        this.bornInRun = parent != null;
+        this.parent = parent;
+        this.rank = parent == null ? 0 : parent.children;
     }
 
     /** The state of the thread that drives the run: its children are {@code 1}, {@code 2}, … */
     static ThreadState driver(int run) {
-        return new ThreadState(run, "0", false);
+        return new ThreadState(run, "0", null);
     }
 
     /** The {@code count}-th thread that has no known parent in the run. */
     static ThreadState stranger(int run, int count) {
-        return new ThreadState(run, "~".concat(Integer.toString(count)), false);
+        return new ThreadState(run, "~".concat(Integer.toString(count)), null);
     }
 
     static ThreadState ofCurrentThread() {
@@ -108,7 +118,7 @@ final class ThreadState {
         String number = Integer.toString(children);
         boolean root = name.equals("0");
         ThreadState child =
-                new ThreadState(run, root ? number : name.concat(".").concat(number), true);
+                new ThreadState(run, root ? number : name.concat(".").concat(number), this);
         if (index == OUTSIDE) {
             child.leaveOut();
         }
@@ -120,6 +130,41 @@ final class ThreadState {
         boolean first = !begun;
         begun = true;
         return first;
+    }
+
+    /** How many threads this one has created so far. */
+    int children() {
+        return children;
+    }
+
+    /**
+     * Whether {@code later} can only have begun after what this thread did when it had created {@code children} threads:
+     * it is a descendant by a child created since.
+     */
+    boolean precedes(ThreadState later, int children) {
+        for (ThreadState each = later; each != null; each = each.parent) {
+            if (each.parent == this) {
+                return each.rank > children;
+            }
+        }
+        return false;
+    }
+
+    /** This thread has ended, and {@code waiting} has waited for that. */
+    void joinedBy(ThreadState waiting) {
+        if (joined == null) {
+            joined = new Joined(waiting, waiting.children);
+        }
+    }
+
+    /** Whether somebody waited for the end of this thread and is {@code later}, or has created or preceded it then. */
+    boolean joinedBefore(ThreadState later) {
+        Joined end = joined;
+        return end != null && (end.by == later || end.by.precedes(later, end.children) || end.by.joinedBefore(later));
+    }
+
+    Visits visits() {
+        return visits;
     }
 
     /** The next random number of this thread, 64 bits. */

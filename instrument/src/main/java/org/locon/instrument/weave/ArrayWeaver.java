@@ -1,10 +1,12 @@
 package org.locon.instrument.weave;
 
 import java.util.Set;
+import java.util.function.IntPredicate;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
+import org.locon.instrument.probe.SiteTable;
 
 /** Weaves the calls of one method that access many elements of an array at once. */
 final class ArrayWeaver {
@@ -53,43 +55,48 @@ final class ArrayWeaver {
                 || called.owner().equals("java.lang.System");
     }
 
-    void weave(int instruction, MethodReference called) throws Unweavable {
+    /** Weaves the call if it is at a site not left out. */
+    void weave(int instruction, MethodReference called, IntPredicate leavesOut) throws Unweavable {
         ArrayCode code = new ArrayCode(constants, local, called.descriptor());
         String name = called.name();
         if (called.owner().startsWith("[")) {
             if (name.equals("clone") && !isOfConstants(instruction - 1)) {
-                weaveClone(instruction, called, code);
+                weaveClone(instruction, called, code, leavesOut);
             }
         } else if (called.owner().equals("java.lang.System")) {
             if (name.equals("arraycopy")) {
                 int site = sites.ofUpdate(instructions.start(instruction), variable(called));
-                if (site >= 0) {
+                if (!leavesOutBoth(site, leavesOut)) {
                     before(instruction, code, code.beforeCopy(site));
                 }
             }
         } else if (name.equals("copyOf") || name.equals("copyOfRange")) {
             int site = site(instruction, Site.Kind.READ, called);
-            if (site >= 0) {
+            if (!leavesOut.test(site)) {
                 around(instruction, code, code.keep(), code.copied(name.equals("copyOfRange"), site));
             }
         } else if (name.equals("fill")) {
             int site = site(instruction, Site.Kind.WRITE, called);
-            if (site >= 0) {
+            if (!leavesOut.test(site)) {
                 around(instruction, code, code.beforeFill(site), code.afterFill());
             }
         } else if (SETTING.contains(name)) {
             int site = site(instruction, Site.Kind.WRITE, called);
-            if (site >= 0) {
+            if (!leavesOut.test(site)) {
                 around(instruction, code, code.before("writeAll", site), code.after("writeAll", site));
             }
         } else if (IN_PLACE.contains(name)) {
             int site = sites.ofUpdate(instructions.start(instruction), variable(called));
-            if (site >= 0) {
+            if (!leavesOutBoth(site, leavesOut)) {
                 around(instruction, code, code.before("beginUpdate", site), code.after("endUpdate", site));
             }
         } else if (READING.contains(name)) {
-            weaveReading(instruction, called, code);
+            weaveReading(instruction, called, code, leavesOut);
         }
+    }
+
+    private static boolean leavesOutBoth(int site, IntPredicate leavesOut) {
+        return site < 0 || leavesOut.test(site) && leavesOut.test(SiteTable.companion(site));
     }
 
     /** An enum's {@code values()} copies an array that nobody writes. */
@@ -100,20 +107,22 @@ final class ArrayWeaver {
                         .equals("$VALUES");
     }
 
-    private void weaveClone(int instruction, MethodReference called, ArrayCode code) throws Unweavable {
+    private void weaveClone(int instruction, MethodReference called, ArrayCode code, IntPredicate leavesOut)
+            throws Unweavable {
         int site = sites.at(
                 instructions.start(instruction),
                 Site.Kind.READ,
                 Descriptor.toString(called.owner().replace('.', '/')) + "#clone");
-        if (site >= 0) {
+        if (!leavesOut.test(site)) {
             around(instruction, code, code.beforeClone(), code.cloned(site));
         }
     }
 
     /** Of arrays of numbers, read as a whole, the operation reads a copy; what it does with others may call back, or come later. */
-    private void weaveReading(int instruction, MethodReference called, ArrayCode code) throws Unweavable {
+    private void weaveReading(int instruction, MethodReference called, ArrayCode code, IntPredicate leavesOut)
+            throws Unweavable {
         int site = site(instruction, Site.Kind.READ, called);
-        if (site < 0) {
+        if (leavesOut.test(site)) {
             return;
         }
         String parameters = called.descriptor().substring(1, called.descriptor().indexOf(')'));

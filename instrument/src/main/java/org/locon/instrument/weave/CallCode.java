@@ -111,6 +111,14 @@ final class CallCode {
         return code.get();
     }
 
+    /** After the call: the receiver that was kept is a thread that was waited for. */
+    byte[] joined() {
+        Bytecode code = new Bytecode(constants);
+        code.addAload(receiver);
+        code.addInvokestatic(PROBE, "joined", FINISH);
+        return code.get();
+    }
+
     private void hold(Bytecode code, String probe, int site, String descriptor) {
         code.addIconst(site);
         code.addInvokestatic(PROBE, probe, descriptor);

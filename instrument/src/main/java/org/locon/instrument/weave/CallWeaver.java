@@ -2,11 +2,15 @@ package org.locon.instrument.weave;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
 final class CallWeaver {
+
+    private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
     private final LibraryState library;
     private final ConstPool constants;
@@ -42,28 +46,33 @@ final class CallWeaver {
         return Math.max(code.used(), Math.max(handles.locals(), arrays.locals()));
     }
 
-    /** Weaves the call if it accesses fields, elements, or a library object that another thread can have. */
-    void weave(int instruction) throws Unweavable {
+    /** Weaves the call if it accesses fields, elements, or a library object that another thread can have, at a site not left out. */
+    void weave(int instruction, IntPredicate leavesOut) throws Unweavable {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (HandleWeaver.knows(called)) {
             handles.weave(instruction, called);
         } else if (ArrayWeaver.knows(called)) {
-            arrays.weave(instruction, called);
-        } else if (instructions.opcode(instruction) != Opcode.INVOKESTATIC) {
-            weaveLibrary(instruction, called);
+            arrays.weave(instruction, called, leavesOut);
+        } else if (instructions.opcode(instruction) == Opcode.INVOKESTATIC) {
+            return;
+        } else if (isJoin(called)) {
+            splice.around(instruction, code.keep(called.descriptor()), code.joined());
+        } else {
+            weaveLibrary(instruction, called, leavesOut);
         }
     }
 
-    private void weaveLibrary(int instruction, MethodReference called) throws Unweavable {
+    private void weaveLibrary(int instruction, MethodReference called, IntPredicate leavesOut) throws Unweavable {
         Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
         if (effect.isPresent() && !confinement.isConfined(instruction)) {
-            weave(instruction, called, effect.get());
+            weave(instruction, called, effect.get(), leavesOut);
         }
     }
 
-    private void weave(int instruction, MethodReference called, LibraryCall effect) throws Unweavable {
+    private void weave(int instruction, MethodReference called, LibraryCall effect, IntPredicate leavesOut)
+            throws Unweavable {
         int site = site(instruction, called, effect);
-        if (site < 0) {
+        if (effect.form() != LibraryCall.Form.NOTHING && leavesOut.test(site)) {
             return;
         }
         String descriptor = called.descriptor();
@@ -86,6 +95,11 @@ final class CallWeaver {
                 }
             }
         }
+    }
+
+    /** {@code Thread.join}, which a class file may name by any subclass; the probe looks whether it is a thread. */
+    private static boolean isJoin(MethodReference called) {
+        return called.name().equals("join") && JOINS.contains(called.descriptor());
     }
 
     private int site(int instruction, MethodReference called, LibraryCall effect) throws Unweavable {

@@ -4,6 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.ConstPool;
+import org.locon.instrument.probe.Aim;
 
 /** What weaving a method needs to know of its class. */
 final class ClassContext {
@@ -14,16 +15,23 @@ final class ClassContext {
     private final TypeOutline outline;
     private final Hierarchy hierarchy;
     private final LibraryState library;
+    private final Aim aim;
     private final String sourceFile;
     private final Set<String> lost = new LinkedHashSet<>();
 
-    ClassContext(ClassFile file, Hierarchy hierarchy, LibraryState library) {
+    ClassContext(ClassFile file, Hierarchy hierarchy, LibraryState library, Aim aim) {
         this.file = file;
         this.outline = TypeOutline.of(file);
         this.hierarchy = hierarchy;
         this.library = library;
+        this.aim = aim;
         String source = file.getSourceFile();
         this.sourceFile = source == null ? "" : source;
+    }
+
+    /** What of the class is to be woven. */
+    Aim aim() {
+        return aim;
     }
 
     String name() {

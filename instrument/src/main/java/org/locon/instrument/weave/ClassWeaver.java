@@ -10,6 +10,7 @@ import java.util.List;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.MethodInfo;
 import org.locon.instrument.Weaving;
+import org.locon.instrument.probe.Aim;
 
 /** Weaves one class file. */
 final class ClassWeaver {
@@ -27,9 +28,9 @@ final class ClassWeaver {
      */
     record Woven(byte[] bytes, List<Weaving.Skipped> skipped) {}
 
-    static Woven weave(byte[] original, Hierarchy hierarchy, LibraryState library) throws Unweavable {
+    static Woven weave(byte[] original, Hierarchy hierarchy, LibraryState library, Aim aim) throws Unweavable {
         ClassFile file = read(original);
-        ClassContext context = new ClassContext(file, hierarchy, library);
+        ClassContext context = new ClassContext(file, hierarchy, library, aim);
         List<Weaving.Skipped> skipped = new ArrayList<>();
         boolean changed = false;
         for (MethodInfo method : file.getMethods()) {

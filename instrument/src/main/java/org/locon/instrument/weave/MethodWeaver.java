@@ -75,7 +75,7 @@ final class MethodWeaver {
         }
         if (hasEntry()) {
             int site = site(0, Site.Kind.ENTER, "");
-            if (site >= 0) {
+            if (site >= 0 && context.aim().watches(site)) {
                 splice.atEntry(probes.enter(site));
             }
         }
@@ -130,7 +130,7 @@ final class MethodWeaver {
             return;
         }
         int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, field.variable());
-        if (site < 0) {
+        if (leavesOut(site)) {
             return;
         }
         byte[] before;
@@ -145,6 +145,10 @@ final class MethodWeaver {
         splice.around(instruction, before, probes.after());
     }
 
+    private boolean leavesOut(int site) {
+        return site < 0 || !context.aim().covers(site);
+    }
+
     /** Whether the field's class has begun to be initialized, by this thread if it hasn't ended, wherever this code runs. */
     private boolean isInitialized(FieldAccess field) {
         boolean passedByInitialization = (method.getAccessFlags() & AccessFlag.STATIC) != 0 || method.isConstructor();
@@ -157,7 +161,7 @@ final class MethodWeaver {
         }
         boolean write = ArrayAccess.isStore(opcode);
         int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, ArrayAccess.type(opcode));
-        if (site < 0) {
+        if (leavesOut(site)) {
             return;
         }
         byte[] before;
@@ -189,7 +193,7 @@ final class MethodWeaver {
     private void weaveCall(int instruction) throws Unweavable {
         context.requireRoom();
         locks.weaveCall(instruction);
-        calls.weave(instruction);
+        calls.weave(instruction, this::leavesOut);
     }
 
     private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {

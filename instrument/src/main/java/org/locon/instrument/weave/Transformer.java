@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.locon.instrument.Weaving;
+import org.locon.instrument.probe.Aim;
 
 /**
  * Weaves classes as they are loaded. A class that can't be woven is loaded as it is, and the ledger says why. Loading the
@@ -20,10 +21,16 @@ public final class Transformer implements ClassFileTransformer {
     private final LibraryState library;
     private final Ledger ledger;
     private final Loaders loaders = new Loaders();
-    private final Map<String, Known> known = new ConcurrentHashMap<>();
+    private final Map<String, Known> complete = new ConcurrentHashMap<>();
+    private final Map<String, Known> aimed = new ConcurrentHashMap<>();
 
-    /** The last bytes seen of a class, and what became of them: null if they stay as they are. */
-    private record Known(byte[] original, byte[] woven) {}
+    /** The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are. */
+    private record Known(byte[] original, int generation, byte[] woven) {
+
+        boolean answers(byte[] asked, int askedGeneration) {
+            return generation == askedGeneration && Arrays.equals(original, asked);
+        }
+    }
 
     public Transformer(Scope scope, LibraryState library, Ledger ledger) {
         this.scope = scope;
@@ -52,19 +59,21 @@ public final class Transformer implements ClassFileTransformer {
         if (!loaders.reachesProbes(loader)) {
             throw new Unweavable("its class loader (" + loader.getClass().getName() + ") can't reach Locon's probes");
         }
+        Aim aim = Aim.of(loader);
+        Map<String, Known> known = aim.isEverything() ? complete : aimed;
         Known last = known.get(name);
-        if (last != null && Arrays.equals(last.original(), original)) {
+        if (last != null && last.answers(original, aim.generation())) {
             return last.woven();
         }
         if (!Scope.hasClassFile(loader, name, domain)) {
             return null;
         }
-        ClassWeaver.Woven woven = ClassWeaver.weave(original, loaders.hierarchy(loader), library);
+        ClassWeaver.Woven woven = ClassWeaver.weave(original, loaders.hierarchy(loader), library, aim);
         woven.skipped().forEach(ledger::skipped);
         if (woven.bytes() != null) {
             ledger.woven(name);
         }
-        known.put(name, new Known(original, woven.bytes()));
+        known.put(name, new Known(original, aim.generation(), woven.bytes()));
         return woven.bytes();
     }
 }

@@ -49,4 +49,17 @@ class SiteTableTest {
         assertThat(SiteTable.variable(last)).isEqualTo(SiteTable.variable(first));
         assertThat(SiteTable.variable(last - 1)).isNotEqualTo(SiteTable.variable(first));
     }
+
+    @Test
+    void aCallThatIsAskedForBeforeItIsWovenHasItsEndNextToIt() {
+        String call = "java.util.Map#get";
+        int end =
+                Sites.id(new Site(0, "subject.Table", "m(int)", "Table.java", 5, 4_000, Site.Kind.READ, call + ":end"));
+        int begin = Sites.id(new Site(0, "subject.Table", "m(int)", "Table.java", 5, 4_000, Site.Kind.READ, call));
+        int woven = SiteTable.internCall("subject.Table", "m(int)", "Table.java", 5, 4_000, Site.Kind.READ, call);
+
+        assertThat(begin).isEqualTo(woven);
+        assertThat(end).isEqualTo(SiteTable.companion(woven));
+        assertThat(SiteTable.variable(woven)).isEqualTo(SiteTable.STATE);
+    }
 }

@@ -14,7 +14,8 @@ final class Trace {
     private Trace() {}
 
     static List<String> patterns(int window, String accesses) {
-        Recorder recorder = new Recorder(0, new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of()), null);
+        Recorder recorder = new Recorder(
+                0, new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of()), null, null, Aim.EVERYTHING);
         Cell cell = new Cell(new Object(), 0);
         for (String access : accesses.split(" ")) {
             String[] parts = access.substring(1).split(",");

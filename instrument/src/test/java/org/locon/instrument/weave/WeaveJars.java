@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import org.locon.instrument.Sites;
+import org.locon.instrument.probe.Aim;
 
 /**
  * Weaves every class of the given jars, lets the JVM verify them all, and prints how fast it went and what failed:
@@ -68,7 +69,7 @@ final class WeaveJars {
             for (Map.Entry<String, byte[]> type : original.entrySet()) {
                 try {
                     ClassWeaver.Woven result =
-                            ClassWeaver.weave(type.getValue(), hierarchy, new LibraryState(List.of()));
+                            ClassWeaver.weave(type.getValue(), hierarchy, new LibraryState(List.of()), Aim.EVERYTHING);
                     result.skipped().forEach(skip -> skipped.merge(skip.reason(), 1, Integer::sum));
                     if (result.bytes() != null) {
                         woven.put(type.getKey(), result.bytes());

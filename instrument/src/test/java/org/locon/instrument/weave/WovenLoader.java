@@ -4,8 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
+import org.locon.instrument.probe.Aim;
 
-/** Loads a test class and its nested classes woven, everything else as it is. */
+/** Loads a test class and its nested classes woven, as the recording that is under way aims, everything else as it is. */
 final class WovenLoader extends ClassLoader {
 
     private final String root;
@@ -28,13 +29,13 @@ final class WovenLoader extends ClassLoader {
     }
 
     static ClassWeaver.Woven weave(byte[] original) {
-        return weave(original, new LibraryState(List.of()));
+        return weave(original, new LibraryState(List.of()), Aim.EVERYTHING);
     }
 
-    private static ClassWeaver.Woven weave(byte[] original, LibraryState library) {
+    private static ClassWeaver.Woven weave(byte[] original, LibraryState library, Aim aim) {
         try {
             return ClassWeaver.weave(
-                    original, Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library);
+                    original, Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library, aim);
         } catch (Unweavable e) {
             throw new AssertionError(e);
         }
@@ -50,7 +51,7 @@ final class WovenLoader extends ClassLoader {
             return loaded;
         }
         byte[] original = classFile(Class.forName(name, false, getParent()));
-        byte[] woven = weave(original, library).bytes();
+        byte[] woven = weave(original, library, Aim.of(this)).bytes();
         byte[] bytes = woven == null ? original : woven;
         return defineClass(name, bytes, 0, bytes.length);
     }

@@ -32,6 +32,7 @@ final class Child {
         campaign.toFile().deleteOnExit();
         Properties properties = new Properties();
         properties.setProperty("roots", classes.toString());
+        properties.setProperty("excludes", "org.locon.*");
         try (OutputStream out = Files.newOutputStream(campaign)) {
             properties.store(out, null);
         }

@@ -1,11 +1,11 @@
 package org.locon.it.overhead;
 
 import com.acme.overhead.Program;
-import com.acme.overhead.Programs;
 import java.util.ArrayList;
 import java.util.List;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.instrument.Target;
 import org.locon.instrument.Weaving;
 
 /**
@@ -14,24 +14,28 @@ import org.locon.instrument.Weaving;
  */
 final class ChildMain {
 
+    private static final Recording.Settings SETTINGS = Recording.Settings.of(1, 0);
     private static final long PATIENCE_NANOS = 90_000_000_000L;
 
+    private final FreshClasses classes = new FreshClasses();
+    private final Target target;
     private final Program program;
     private final int size;
     private final Mode mode;
     private final List<Double> nanos = new ArrayList<>();
-    private Observation last = new Observation(List.of(), List.of(), List.of(), List.of(), 0, 0, 0, 0);
+    private Observation last = new Observation(List.of(), List.of(), List.of(), List.of(), 0, 0, 0, 0, 0);
     private long checksum;
 
-    private ChildMain(Program program, int size, Mode mode) {
-        this.program = program;
+    private ChildMain(String program, int size, Mode mode) throws ReflectiveOperationException, InterruptedException {
+        this.target = mode == Mode.STEADY ? taught(program, size) : new Target();
+        this.program = classes.program(program);
         this.size = size;
         this.mode = mode;
     }
 
     /** Takes program, size, mode, number of runs to warm up, and number of runs to measure. */
-    public static void main(String[] args) throws InterruptedException {
-        ChildMain child = new ChildMain(Programs.named(args[0]), Integer.parseInt(args[1]), Mode.valueOf(args[2]));
+    public static void main(String[] args) throws ReflectiveOperationException, InterruptedException {
+        ChildMain child = new ChildMain(args[0], Integer.parseInt(args[1]), Mode.valueOf(args[2]));
         System.out.println(child.measure(Integer.parseInt(args[3]), Integer.parseInt(args[4]))
                 .line());
     }
@@ -57,8 +61,28 @@ final class ChildMain {
                 last.inexact());
     }
 
+    /** After two looks, as at the beginning of a campaign. */
+    private static Target taught(String program, int size) throws ReflectiveOperationException, InterruptedException {
+        Target target = new Target();
+        for (int look = 0; look < 2; look++) {
+            FreshClasses classes = new FreshClasses();
+            Recording recording = target.look(SETTINGS, classes);
+            classes.program(program).run(size);
+            recording.stop();
+        }
+        return target;
+    }
+
+    private Recording start() {
+        return switch (mode) {
+            case LOOK -> new Target().look(SETTINGS, classes);
+            case STEADY -> target.aim(SETTINGS, classes);
+            default -> Recording.start(SETTINGS);
+        };
+    }
+
     private long run() throws InterruptedException {
-        Recording recording = mode.records() ? Recording.start(Recording.Settings.of(1, 0)) : null;
+        Recording recording = mode.records() ? start() : null;
         long begin = System.nanoTime();
         long result = program.run(size);
         nanos.add((double) (System.nanoTime() - begin));
@@ -76,7 +100,7 @@ final class ChildMain {
         if (mode.needsAgent() && (!Weaving.active() || Weaving.soFar().woven() == 0)) {
             throw new IllegalStateException("the agent wove nothing of " + program.name());
         }
-        if (mode.records() && last.locations() == 0) {
+        if (mode.records() && mode != Mode.STEADY && last.locations() == 0) {
             throw new IllegalStateException("nothing of " + program.name() + " was recorded");
         }
     }

@@ -3,18 +3,28 @@ package org.locon.it.overhead;
 /** How a program runs in a child JVM. */
 enum Mode {
     /** As if there were no Locon. */
-    UNWOVEN(false, false),
+    UNWOVEN("unwoven", false, false),
     /** Woven by the agent, while nothing is recorded. */
-    WOVEN(true, false),
-    /** Woven by the agent and recorded, without noise. */
-    RECORDED(true, true);
+    WOVEN("woven, not recording", true, false),
+    /** Woven by the agent in full and recorded in full, without noise. */
+    RECORDED("everything recorded", true, true),
+    /** A campaign's first look, each time as if nothing were known. */
+    LOOK("look", true, true),
+    /** A campaign's run after two looks. */
+    STEADY("steady", true, true);
 
+    private final String shown;
     private final boolean agent;
     private final boolean recording;
 
-    Mode(boolean agent, boolean recording) {
+    Mode(String shown, boolean agent, boolean recording) {
+        this.shown = shown;
         this.agent = agent;
         this.recording = recording;
+    }
+
+    String shown() {
+        return shown;
     }
 
     boolean needsAgent() {

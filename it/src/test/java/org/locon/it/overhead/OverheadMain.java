@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import org.locon.it.harness.Jdk;
 
 /**
@@ -15,7 +16,7 @@ import org.locon.it.harness.Jdk;
  *
  * <pre>{@code mvn -pl it -Pbenchmark test-compile exec:java@overhead}</pre>
  *
- * <p>with {@code -Doverhead.programs=sort,tsp -Doverhead.rounds=1 -Doverhead.scale=0.1} for a quick look. Each round
+ * <p>with {@code -Doverhead.programs=sort,tsp -Doverhead.modes=look,steady -Doverhead.rounds=1 -Doverhead.scale=0.1} for a quick look. Each round
  * measures every mode of a program, one JVM after the other, so that a noisy minute of the machine hits all alike; a round
  * yields one ratio, and the table shows the median with the least and the most. It fails when a program under the agent
  * computes something else.
@@ -48,23 +49,26 @@ public final class OverheadMain {
                 settings.runs(),
                 settings.warmups(),
                 Duration.between(begin, Instant.now()).toMinutes(),
-                new SlowdownTable(slowdowns).markdown());
+                new SlowdownTable(
+                                slowdowns,
+                                settings.modes().subList(1, settings.modes().size()))
+                        .markdown());
     }
 
     private static Slowdown measure(String program, Child child, Settings settings)
             throws IOException, InterruptedException {
         Slowdown slowdown = new Slowdown(program);
         for (int round = 0; round < settings.rounds(); round++) {
-            for (Mode mode : Mode.values()) {
+            for (Mode mode : settings.modes()) {
                 slowdown.add(mode, child.measure(program, mode, settings));
             }
         }
-        System.err.printf(
-                Locale.ROOT,
-                "%s: woven %s, recording %s%n",
-                program,
-                slowdown.factor(Mode.WOVEN).asFactor(),
-                slowdown.factor(Mode.RECORDED).asFactor());
+        StringJoiner factors = new StringJoiner(", ", program + ": ", "");
+        settings.modes().stream()
+                .skip(1)
+                .forEach(mode ->
+                        factors.add(mode.shown() + " " + slowdown.factor(mode).asFactor()));
+        System.err.println(factors);
         return slowdown;
     }
 }

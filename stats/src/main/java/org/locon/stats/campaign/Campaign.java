@@ -15,6 +15,7 @@ import java.util.List;
  * @param time at most so long per subject, in whole seconds
  * @param timeout after which a run counts as hung, in whole seconds
  * @param strategy name of the strategy, or of a class of the user's
+ * @param target whether most runs watch only what threads were found to share
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
@@ -31,6 +32,7 @@ public record Campaign(
         long seed,
         String strategy,
         Isolation isolation,
+        boolean target,
         String test,
         List<Path> roots,
         List<String> includes,

@@ -6,7 +6,6 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -34,6 +33,7 @@ final class CampaignFile {
         long seed = value(properties, "seed", "a whole number of 64 bits", Long::parseLong);
         String strategy = value(properties, "strategy", "the name of a strategy", Function.identity());
         Isolation isolation = word(properties, "isolation", Isolation.values());
+        boolean target = value(properties, "target", "true or false", CampaignFile::truth);
         List<Path> roots =
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
         Path spool = value(properties, "spool", "a directory", Path::of);
@@ -47,6 +47,7 @@ final class CampaignFile {
                     seed,
                     strategy,
                     isolation,
+                    target,
                     properties.getProperty("test", ""),
                     roots,
                     names(properties.getProperty("includes", "")),
@@ -68,6 +69,7 @@ final class CampaignFile {
         properties.setProperty("seed", Long.toString(campaign.seed()));
         properties.setProperty("strategy", campaign.strategy());
         properties.setProperty("isolation", campaign.isolation().toString());
+        properties.setProperty("target", Boolean.toString(campaign.target()));
         properties.setProperty("test", campaign.test());
         properties.setProperty(
                 "roots", campaign.roots().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
@@ -102,7 +104,7 @@ final class CampaignFile {
         }
         try {
             return parser.apply(text);
-        } catch (NumberFormatException | InvalidPathException e) {
+        } catch (IllegalArgumentException e) {
             throw new CampaignException(file + ": " + key + " is '" + text + "': needed is " + allowed, e);
         }
     }
@@ -119,6 +121,13 @@ final class CampaignFile {
 
     private static Duration seconds(String text) {
         return Duration.ofSeconds(Integer.parseInt(text));
+    }
+
+    private static boolean truth(String text) {
+        if (!text.equals("true") && !text.equals("false")) {
+            throw new IllegalArgumentException(text);
+        }
+        return text.equals("true");
     }
 
     private static List<Path> paths(String joined) {

@@ -39,6 +39,7 @@ class CampaignTest {
                 Long.MIN_VALUE,
                 "adaptive",
                 Isolation.CLASSLOADER,
+                false,
                 "AccountTest#transfer*, !Slow?Test",
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
@@ -94,6 +95,7 @@ class CampaignTest {
             seed      | x              | seed is 'x': needed is a whole number of 64 bits
             strategy  | clever         | strategy is 'clever': write one of adaptive, random, orders, priorities, none, or the full name of a class of your own
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
+            target    | yes            | target is 'yes': needed is true or false
             """)
     void aWrongValueIsNamedWithItsFileAndWhatIsAllowed(String key, String value, String message) throws IOException {
         small("", List.of()).store(file);
@@ -106,7 +108,19 @@ class CampaignTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"runs", "time", "timeout", "seed", "strategy", "isolation", "roots", "spool", "output", "tool"})
+            strings = {
+                "runs",
+                "time",
+                "timeout",
+                "seed",
+                "strategy",
+                "isolation",
+                "target",
+                "roots",
+                "spool",
+                "output",
+                "tool"
+            })
     void aMissingKeyIsNamed(String key) throws IOException {
         small("", List.of()).store(file);
         rewrite(key, "");
@@ -161,6 +175,7 @@ class CampaignTest {
                 42,
                 "none",
                 Isolation.NONE,
+                true,
                 test,
                 roots,
                 List.of(),

@@ -10,6 +10,7 @@ import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spool.Seen;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.run.Recorder;
+import org.locon.surefire.run.Sight;
 
 /**
  * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs that
@@ -51,7 +52,7 @@ final class CanaryCheck {
 
     private boolean seesLoss(int seed, boolean lose) throws ReflectiveOperationException {
         ClassLoader loader = loaders.get();
-        recorder.start(new Plan(seed, 0), loader, Set.of());
+        recorder.start(new Plan(seed, 0), loader, Set.of(), new Sight(false));
         Object lost;
         Spectrum spectrum;
         try {

@@ -12,6 +12,7 @@ import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.Platform;
 import org.locon.surefire.run.Finished;
 import org.locon.surefire.run.Runner;
+import org.locon.surefire.run.Sight;
 
 /**
  * Finds the tests that a container only produces when it is executed: parameterized, repeated and dynamic ones. It is
@@ -87,7 +88,7 @@ final class Expansion {
 
     private Finished execute(PlannedTest test) throws InterruptedException {
         executed = true;
-        Finished finished = runner.run(test.uniqueId(), QUIET, Set.of());
+        Finished finished = runner.run(test.uniqueId(), QUIET, Set.of(), new Sight(false));
         goodForMore = finished.goodForMore();
         return finished;
     }

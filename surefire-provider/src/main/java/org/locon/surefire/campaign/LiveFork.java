@@ -9,6 +9,7 @@ import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.run.Finished;
 import org.locon.surefire.run.Runner;
+import org.locon.surefire.run.Sight;
 import org.locon.surefire.strategy.Strategies;
 
 /** This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one thread. */
@@ -41,12 +42,12 @@ final class LiveFork {
         this.goodForMore = runsLeft > 0;
     }
 
-    Finished execute(Subject subject, int number, Plan plan, Set<Site> watched)
+    Finished execute(Subject subject, int number, Plan plan, Set<Site> watched, Sight sight)
             throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
         try {
-            Finished finished = runner.run(subject.uniqueId(), plan, watched);
+            Finished finished = runner.run(subject.uniqueId(), plan, watched, sight);
             runsLeft--;
             goodForMore = finished.goodForMore() && runsLeft > 0;
             return finished;

@@ -1,6 +1,7 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spectrum.Feature;
@@ -12,6 +13,7 @@ import org.locon.stats.spool.Stopped;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.Finished;
+import org.locon.surefire.run.Sight;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
@@ -26,6 +28,8 @@ final class SubjectCampaign {
     private final StopRules rules;
     private final Outputs outputs;
     private final Witnesses witnesses = new Witnesses();
+    private final List<Run> past;
+    private Sight sight;
     private boolean leftOut;
     private int runsHere;
     private long begun;
@@ -38,10 +42,17 @@ final class SubjectCampaign {
         this.history = new History(campaign.seed(), test.name());
         this.rules = new StopRules(campaign.runs(), campaign.time());
         this.outputs = new Outputs(campaign.output(), test.name());
-        past.runs(test).forEach(run -> {
+        this.past = past.runs(test);
+        this.sight = newSight();
+        this.past.forEach(run -> {
             remember(run, run.nanos());
             witnesses.count(run);
         });
+    }
+
+    /** A survey looks at many subjects before it comes back to the first, and what it has learned by then would be much. */
+    private Sight newSight() {
+        return new Sight(campaign.target(), past);
     }
 
     boolean hasRun() {
@@ -62,6 +73,7 @@ final class SubjectCampaign {
     /** Runs until it is done, or until the fork can't go on; whether it is done. */
     boolean finish() throws IOException, InterruptedException {
         begun = System.nanoTime();
+        sight = newSight();
         while (!leftOut) {
             Optional<Stopped> stopped = rules.stop();
             if (stopped.isPresent()) {
@@ -81,7 +93,7 @@ final class SubjectCampaign {
         int number = history.next();
         Plan plan = strategy.next(history);
         long start = System.nanoTime();
-        Finished finished = fork.execute(subject, number, plan, witnesses.watched());
+        Finished finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
         if (finished.notARun().isPresent()
                 && (rules.runs() == 0 || finished.notARun().get().rejected())) {
             leaveOut(finished.notARun().get().reason());
@@ -106,6 +118,7 @@ final class SubjectCampaign {
                             finished.recorded().circumstances().get(feature));
         }
         remember(run, System.nanoTime() - start);
+        sight.ended(run.failed());
         runsHere++;
         return Optional.of(run);
     }

@@ -12,8 +12,9 @@ public interface Recorder {
      *
      * @param loader of the classes of this run
      * @param watched sites at which call stacks are taken
+     * @param sight of the subject
      */
-    void start(Plan plan, ClassLoader loader, Set<Site> watched);
+    void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight);
 
     /** A number that is another one whenever the run has come to something new. */
     long progress();

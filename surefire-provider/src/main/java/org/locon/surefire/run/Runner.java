@@ -42,12 +42,12 @@ public final class Runner {
         this.timeout = timeout;
     }
 
-    /** Executes the test, or what the container produces, under the plan, with call stacks at the watched sites. */
-    public Finished run(String uniqueId, Plan plan, Set<Site> watched) throws InterruptedException {
+    /** Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at the watched sites. */
+    public Finished run(String uniqueId, Plan plan, Set<Site> watched, Sight sight) throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
         capture.take();
-        recorder.start(plan, loader, watched);
+        recorder.start(plan, loader, watched, sight);
         Thread main = new Thread(execution, "main");
         main.setDaemon(true);
         main.setContextClassLoader(loader);

@@ -24,10 +24,10 @@ public final class WovenRecorder implements Recorder {
     private Recording recording;
 
     @Override
-    public void start(Plan plan, ClassLoader loader, Set<Site> watched) {
+    public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
         Recording.Settings settings = Recording.Settings.of(plan.seed(), disturbances.of(plan));
-        recording = Recording.start(settings.watching(features.numbers(watched)), own);
+        recording = sight.begin(settings.watching(features.numbers(watched)), own);
     }
 
     @Override

@@ -278,6 +278,7 @@ class CampaignForkTest {
                 42,
                 "adaptive",
                 isolation,
+                true,
                 test,
                 List.of(Roots.directory()),
                 List.of(),

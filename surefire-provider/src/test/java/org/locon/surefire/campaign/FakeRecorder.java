@@ -12,6 +12,7 @@ import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.surefire.run.Recorded;
 import org.locon.surefire.run.Recorder;
+import org.locon.surefire.run.Sight;
 
 /** Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations. */
 final class FakeRecorder implements Recorder {
@@ -31,7 +32,7 @@ final class FakeRecorder implements Recorder {
     }
 
     @Override
-    public void start(Plan next, ClassLoader loader, Set<Site> watched) {
+    public void start(Plan next, ClassLoader loader, Set<Site> watched, Sight sight) {
         started++;
         plan = next;
     }

@@ -87,7 +87,8 @@ class RunnerTest {
     @Test
     void whatFailsAfterTheTestCounts() throws Exception {
         assertThat(platform.discover()).anyMatch(test -> test.name().contains("FailingTearDown"));
-        Finished finished = runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET, Set.of());
+        Finished finished =
+                runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET, Set.of(), new Sight(false));
         assertThat(finished.symptom()).map(Symptom::message).contains("the bank doesn't close");
     }
 
@@ -150,7 +151,7 @@ class RunnerTest {
 
     @Test
     void whenNobodyIsLeftToWakeAnybody_theTimeIsntWaitedFor() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of());
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of(), new Sight(false));
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
         assertThat(symptom.message())
@@ -165,8 +166,8 @@ class RunnerTest {
 
     @Test
     void aGuardOfTheTestFrameworkWakesNobody() throws Exception {
-        Finished finished =
-                runner(Duration.ofSeconds(50)).run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of());
+        Finished finished = runner(Duration.ofSeconds(50))
+                .run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of(), new Sight(false));
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .startsWith("every thread waits, and none is left");
     }
@@ -179,7 +180,7 @@ class RunnerTest {
 
     @Test
     void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of());
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new Sight(false));
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .isEqualTo("didn't end within 1 s and goes on without getting anywhere: "
                         + Threads.Restless.class.getName() + ".spins");
@@ -189,25 +190,25 @@ class RunnerTest {
     void aSlowRunGetsMoreTimeAsLongAsItComesToSomethingNew() throws Exception {
         AtomicLong news = new AtomicLong();
         Finished slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#takesTwoSeconds"), QUIET, Set.of());
+                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new Sight(false));
         assertThat(slow.symptom()).isEmpty();
-        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of());
+        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of(), new Sight(false));
         assertThat(hung.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         Finished endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#spins"), QUIET, Set.of());
+                .run(id("#spins"), QUIET, Set.of(), new Sight(false));
         assertThat(endless.nanos()).isBetween(TimeUnit.SECONDS.toNanos(3), TimeUnit.SECONDS.toNanos(6));
     }
 
     @Test
     void aThreadThatIgnoresInterruptsEndsTheFork() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of());
+        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of(), new Sight(false));
         assertThat(finished.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         assertThat(finished.goodForMore()).isFalse();
     }
 
     @Test
     void aDeadlockIsNoticedBeforeTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of());
+        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of(), new Sight(false));
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
         assertThat(symptom.message())
@@ -251,7 +252,7 @@ class RunnerTest {
         creation.set("noticed");
         Recorder recorder = new Recorder() {
             @Override
-            public void start(Plan plan, ClassLoader loader, Set<Site> watched) {
+            public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
                 log.add("start " + plan.seed());
             }
 
@@ -266,8 +267,8 @@ class RunnerTest {
                 return new Recorded(new Spectrum(List.of(), 7, 3), Map.of());
             }
         };
-        Finished finished =
-                runner(recorder, classes::newLoader, Duration.ofSeconds(10)).run(id("#passes"), QUIET, Set.of());
+        Finished finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
+                .run(id("#passes"), QUIET, Set.of(), new Sight(false));
         assertThat(log).containsExactly("start 1", "thread", "stop");
         creation.remove();
         assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
@@ -285,7 +286,7 @@ class RunnerTest {
         Runner runner = runner(new NoRecorder(() -> 0), remembered, Duration.ofSeconds(10));
         for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
             for (int i = 0; i < 20; i++) {
-                runner.run(id(test), QUIET, Set.of());
+                runner.run(id(test), QUIET, Set.of(), new Sight(false));
             }
         }
         int gone = 0;
@@ -306,7 +307,7 @@ class RunnerTest {
     }
 
     private Finished run(String method) throws InterruptedException {
-        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of());
+        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new Sight(false));
     }
 
     private Runner runner(Duration timeout) {
@@ -338,7 +339,7 @@ class RunnerTest {
         }
 
         @Override
-        public void start(Plan plan, ClassLoader loader, Set<Site> watched) {}
+        public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {}
 
         @Override
         public Recorded stop() {

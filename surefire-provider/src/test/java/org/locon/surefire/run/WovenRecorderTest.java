@@ -71,7 +71,7 @@ class WovenRecorderTest {
 
     /** Thread 1 reads, creates thread 1.1, which writes under a lock, then reads again and writes. */
     private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched);
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, new Sight(false));
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));
             Thread other = new Thread(this::depositLocked);

@@ -1,0 +1,80 @@
+package org.locon.instrument.probe;
+
+import java.lang.ref.WeakReference;
+import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * What is woven into classes that are loaded from now on: everything, or what is known to be shared and what nobody knows
+ * yet. Classes that other runs can see, too, are always woven in full.
+ *
+ * <p>Implementation note: immutable. The thread that drives the runs takes aim, threads that load classes ask.
+ */
+public final class Aim {
+
+    public static final Aim EVERYTHING = new Aim(0, new BitSet(), new BitSet(), new BitSet());
+
+    private static final AtomicInteger GENERATIONS = new AtomicInteger();
+    private static volatile Taken current = new Taken(new WeakReference<>(null), EVERYTHING);
+
+    private final int generation;
+    private final BitSet leftOut;
+    private final BitSet doubtful;
+    private final BitSet hot;
+
+    private record Taken(WeakReference<ClassLoader> loader, Aim aim) {}
+
+    private Aim(int generation, BitSet leftOut, BitSet doubtful, BitSet hot) {
+        this.generation = generation;
+        this.leftOut = leftOut;
+        this.doubtful = doubtful;
+        this.hot = hot;
+    }
+
+    /** The classes of this loader, which are this run's alone, are woven so. */
+    static void take(ClassLoader loader, Aim aim) {
+        current = new Taken(new WeakReference<>(loader), aim);
+    }
+
+    /** How a class of this loader is to be woven now. */
+    public static Aim of(ClassLoader loader) {
+        Taken taken = current;
+        return taken.loader().refersTo(loader) ? taken.aim() : EVERYTHING;
+    }
+
+    /** This one if it says the same, else a new one, which keeps what it is given. */
+    Aim replacedBy(BitSet newLeftOut, BitSet newDoubtful, BitSet newHot) {
+        boolean same = leftOut.equals(newLeftOut) && doubtful.equals(newDoubtful) && hot.equals(newHot);
+        return same ? this : new Aim(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot);
+    }
+
+    /** Tells one aim from another; 0 is everything. */
+    public int generation() {
+        return generation;
+    }
+
+    public boolean isEverything() {
+        return generation == 0;
+    }
+
+    /** Whether all accesses are woven that could meet one at this site. */
+    boolean isCompleteFor(int site) {
+        return isEverything() || doubtful.get(kind(site));
+    }
+
+    /** A number for what the site accesses: a field, elements of one type, library objects. */
+    static int kind(int site) {
+        int variable = SiteTable.variable(site);
+        return variable >= 0 ? 2 * variable : -2 * variable - 1;
+    }
+
+    /** Whether to weave the entry of a method. */
+    public boolean watches(int entry) {
+        return !hot.get(entry);
+    }
+
+    /** Whether to weave this access. */
+    public boolean covers(int site) {
+        return !leftOut.get(site);
+    }
+}

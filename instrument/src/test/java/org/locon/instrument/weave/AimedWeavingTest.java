@@ -1,0 +1,147 @@
+package org.locon.instrument.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.reflect.Constructor;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Site;
+import org.locon.instrument.Sites;
+import org.locon.instrument.Target;
+
+/** A look sees everything, an aimed run what the looks found to be shared, and what is new. */
+final class AimedWeavingTest {
+
+    private final Target target = new Target();
+
+    /** What {@code always} tells nobody, the rare branch and {@code rarely} tell everybody. */
+    public static final class Journal implements Runnable {
+        private final boolean rarely;
+        private final int[] lines = new int[8];
+        private int length;
+        private int secret;
+        private int rumour;
+        private int closed;
+
+        public Journal(boolean rarely) {
+            this.rarely = rarely;
+        }
+
+        @Override
+        public void run() {
+            always();
+            if (rarely) {
+                rumour++;
+                rarely();
+            }
+        }
+
+        private void always() {
+            int[] own = new int[8];
+            for (int i = 0; i < own.length; i++) {
+                own[i] = i;
+            }
+            lines[length] = own[7];
+            length++;
+            if (closed > 0) {
+                throw new IllegalStateException();
+            }
+        }
+
+        private void rarely() {
+            secret++;
+            closed = 0;
+        }
+    }
+
+    @Test
+    void anAimedRunSeesWhatIsSharedAndNothingElse() throws Exception {
+        Observation look = look(false);
+        Observation aimed = aim(false);
+
+        assertThat(target.variables()).isEqualTo(1);
+        assertThat(aimed.locations()).isEqualTo(1).isLessThan(look.locations());
+        assertThat(places(aimed)).isNotEmpty().isEqualTo(places(look));
+        assertThat(aimed.blocks()).hasSameSizeAs(look.blocks());
+        assertThat(aimed.patterns())
+                .extracting(pattern -> Sites.get(pattern.sites().get(0)).variable())
+                .containsOnly(Journal.class.getName() + ".length");
+    }
+
+    @Test
+    void codeThatNeverRanIsSeenInAnAimedRun() throws Exception {
+        look(false);
+        int known = target.places();
+        Observation aimed = aim(true);
+
+        assertThat(target.places()).isGreaterThan(known);
+        assertThat(variables(aimed)).contains("secret", "rumour");
+    }
+
+    @Test
+    void whatNewCodeAccessesIsWatchedEverywhereFromTheNextRunOn() throws Exception {
+        look(false);
+        assertThat(reads(aim(true), "closed")).isFalse();
+        assertThat(reads(aim(true), "closed")).isTrue();
+        assertThat(target.variables()).isEqualTo(4);
+    }
+
+    @Test
+    void aVainDoubtIsForgotten() throws Exception {
+        Target other = new Target();
+        observed(other::look, false, 1);
+        observed(other::aim, true, 1);
+        int doubting = observed(other::aim, true, 1).locations();
+        assertThat(observed(other::aim, true, 1).locations()).isZero();
+        assertThat(doubting).isPositive();
+    }
+
+    private static List<String> variables(Observation observation) {
+        return observation.patterns().stream()
+                .map(pattern -> Sites.get(pattern.sites().get(0)).variable())
+                .map(name -> name.substring(name.lastIndexOf('.') + 1))
+                .toList();
+    }
+
+    private static boolean reads(Observation observation, String field) {
+        return observation.patterns().stream()
+                .flatMap(pattern -> pattern.sites().stream())
+                .map(Sites::get)
+                .anyMatch(site -> site.kind() == Site.Kind.READ
+                        && site.variable().endsWith("." + field)
+                        && site.method().startsWith("always"));
+    }
+
+    private static List<List<Integer>> places(Observation observation) {
+        return observation.patterns().stream().map(Observation.Pattern::sites).toList();
+    }
+
+    private Observation look(boolean rarely) throws Exception {
+        return observed(target::look, rarely, 2);
+    }
+
+    private Observation aim(boolean rarely) throws Exception {
+        return observed(target::aim, rarely, 2);
+    }
+
+    private interface Start {
+        Recording start(Recording.Settings settings, ClassLoader loader);
+    }
+
+    /** Threads, one after the other, that nobody is known to have waited for: they could have met. */
+    private static Observation observed(Start start, boolean rarely, int threads) throws Exception {
+        ClassLoader loader = new WovenLoader(Journal.class);
+        Recording recording = start.start(Recording.Settings.of(1, 0), loader);
+        Constructor<?> constructor =
+                Class.forName(Journal.class.getName(), true, loader).getConstructor(boolean.class);
+        Runnable journal = (Runnable) constructor.newInstance(rarely);
+        for (int i = 0; i < threads; i++) {
+            Thread writer = new Thread(journal);
+            writer.start();
+            writer.join();
+        }
+        return recording.stop();
+    }
+}

@@ -1,0 +1,86 @@
+package org.locon.surefire.run;
+
+import java.util.List;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Target;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Run;
+
+/**
+ * Which runs of one subject look at everything, and which are aimed at what those have found to be shared. The first two
+ * look, then every 25th does, and one that follows a failure or the execution of new code; but never two in five runs.
+ * For the thread that drives the runs.
+ */
+public final class Sight {
+
+    private static final int FIRST_LOOKS = 2;
+    private static final int LONGEST_AIM = 24;
+    private static final int SHORTEST_AIM = 4;
+
+    private final Target target = new Target();
+    private final boolean aims;
+    private final int firstLooks;
+    private int looks;
+    private int aimed;
+    private int places;
+    private boolean doubtful;
+
+    /** @param aims if not, then everything is recorded in every run, at any price */
+    public Sight(boolean aims) {
+        this(aims, List.of());
+    }
+
+    /** What earlier JVMs have found in {@code past} runs is known already, and one look is enough for the rest. */
+    public Sight(boolean aims, List<Run> past) {
+        this.aims = aims;
+        this.firstLooks = past.isEmpty() ? FIRST_LOOKS : 1;
+        if (aims) {
+            remember(past);
+        }
+    }
+
+    /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
+    Recording begin(Recording.Settings settings, ClassLoader loader) {
+        if (!aims || loader == null) {
+            return Recording.start(settings, loader);
+        }
+        if (isLookDue()) {
+            looks++;
+            aimed = 0;
+            doubtful = false;
+            return target.look(settings, loader);
+        }
+        aimed++;
+        return target.aim(settings, loader);
+    }
+
+    private void remember(List<Run> past) {
+        SiteIds ids = new SiteIds();
+        past.stream()
+                .flatMap(run -> run.spectrum().occurrences().stream())
+                .map(Occurrence::feature)
+                .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
+                .flatMap(feature -> feature.accesses().stream())
+                .map(access -> ids.of(access.site()))
+                .filter(id -> id >= 0)
+                .distinct()
+                .forEach(target::share);
+    }
+
+    boolean isLookDue() {
+        return looks < firstLooks || aimed >= LONGEST_AIM || doubtful && aimed >= SHORTEST_AIM;
+    }
+
+    /** Takes note of how the run ended. */
+    public void ended(boolean failed) {
+        boolean news = target.places() > places;
+        places = target.places();
+        doubtful |= failed || news && looks >= firstLooks;
+    }
+
+    /** How many fields and groups of arrays the aimed runs watch. */
+    public int variables() {
+        return target.variables();
+    }
+}
