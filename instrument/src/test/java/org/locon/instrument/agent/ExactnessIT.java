@@ -11,6 +11,9 @@ import org.junit.jupiter.api.TestFactory;
 /** The recorded order is the order that happened, on every JDK of this machine. */
 final class ExactnessIT {
 
+    /** For each kind of access: a busy machine judges fewer of them. */
+    private static final String MILLISECONDS = "500";
+
     @TestFactory
     Stream<DynamicTest> everyReadSeesTheWriteThatTheRecorderNames() {
         String wanted = "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)";
@@ -34,8 +37,8 @@ final class ExactnessIT {
 
     /** What it prints, a line for each kind of access. */
     private static List<String> lines(Jdk jdk, String stress, int size) {
-        Jdk.Result result =
-                jdk.java(List.of("-cp", System.getProperty("java.class.path"), stress, Integer.toString(size)));
+        Jdk.Result result = jdk.java(
+                List.of("-cp", System.getProperty("java.class.path"), stress, Integer.toString(size), MILLISECONDS));
         assertThat(result.exit()).as("%s", result).isZero();
         return result.out().lines().toList();
     }

@@ -81,9 +81,9 @@ record Jdk(Path home, int version) {
                     .redirectOutput(out.toFile())
                     .redirectError(err.toFile())
                     .start();
-            if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            if (!process.waitFor(5, TimeUnit.MINUTES)) {
                 process.destroyForcibly();
-                throw new AssertionError("Still running after a minute: " + command + Files.readString(out));
+                throw new AssertionError("Still running after five minutes: " + command + Files.readString(out));
             }
             Result result = new Result(process.exitValue(), Files.readString(out), Files.readString(err));
             Files.delete(out);

@@ -2,6 +2,7 @@ package org.locon.instrument.probe;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -378,26 +379,28 @@ final class ExactnessStress {
 
     private final Location location;
     private final int accesses;
+    private final long end;
     private final Target target = new Target();
     private final AtomicReference<Cell> first = new AtomicReference<>();
     private final LongAdder judged = new LongAdder();
     private final LongAdder disagreements = new LongAdder();
     private final Set<List<Integer>> pairs = ConcurrentHashMap.newKeySet();
 
-    private ExactnessStress(Location location, int accesses) {
+    private ExactnessStress(Location location, int accesses, Duration limit) {
         this.location = location;
         this.accesses = accesses;
+        this.end = System.nanoTime() + limit.toNanos();
     }
 
-    /** With so many accesses by each of four threads. */
-    static Result run(Location location, int accesses) throws Exception {
-        return new ExactnessStress(location, accesses).run();
+    /** With so many accesses by each of four threads, or fewer if that takes longer than the limit. */
+    static Result run(Location location, int accesses, Duration limit) throws Exception {
+        return new ExactnessStress(location, accesses, limit).run();
     }
 
-    /** For another JVM: prints a line for each kind of location. */
+    /** For another JVM: prints a line for each kind of location, at the latest after so many milliseconds each. */
     public static void main(String[] args) throws Exception {
         for (Location location : Location.values()) {
-            Result result = run(location, Integer.parseInt(args[0]));
+            Result result = run(location, Integer.parseInt(args[0]), Duration.ofMillis(Integer.parseInt(args[1])));
             boolean complete = result.seen().inexact() == 0;
             System.out.println(location + " judged " + result.judged() + " disagreements " + result.disagreements()
                     + " false pairs "
@@ -440,7 +443,7 @@ final class ExactnessStress {
         int readSite = location.site(writer, SITES, Site.Kind.READ);
         long dice = Dice.seed(7, writer);
         int count = 0;
-        for (int i = 0; i < accesses; i++) {
+        for (int i = 0; i < accesses && !isOver(i); i++) {
             dice = Dice.next(dice);
             if ((dice & 7) == 0) {
                 Thread.yield();
@@ -469,6 +472,10 @@ final class ExactnessStress {
                 }
             }
         }
+    }
+
+    private boolean isOver(int done) {
+        return (done & 0x3FF) == 0x3FF && System.nanoTime() > end;
     }
 
     private static int source(boolean certain, Object held) {

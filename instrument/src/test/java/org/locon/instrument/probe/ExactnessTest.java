@@ -3,6 +3,7 @@ package org.locon.instrument.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -14,7 +15,7 @@ class ExactnessTest {
     @ParameterizedTest
     @EnumSource
     void everyReadSeesTheWriteThatTheRecorderNames(ExactnessStress.Location location) throws Exception {
-        ExactnessStress.Result result = ExactnessStress.run(location, ACCESSES);
+        ExactnessStress.Result result = ExactnessStress.run(location, ACCESSES, Duration.ofDays(1));
 
         assertThat(result.disagreements()).isZero();
         assertThat(result.judged()).isPositive();

@@ -2,6 +2,7 @@ package org.locon.instrument.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,7 +17,7 @@ class WovenExactnessTest {
     @ParameterizedTest
     @MethodSource("ways")
     void everyRecordedReadReturnedWhatTheRecordedWriteWrote(Class<?> way) throws Exception {
-        WovenStress.Result result = WovenStress.run(way, 200);
+        WovenStress.Result result = WovenStress.run(way, 200, Duration.ofSeconds(1));
 
         assertThat(result.disagreements()).isEmpty();
         assertThat(result.pairs()).isPositive();

@@ -7,6 +7,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -32,6 +33,9 @@ final class WovenStress {
     private static final int THREADS = 3;
     private static final int ACCESSES = 8;
     private static final int EVENTS = THREADS * ACCESSES;
+
+    /** A run shows two pairs as a rule, and every second one at least shows one; so do some of these. */
+    private static final int FEWEST = 40;
 
     /** An access to the location of a target, in one of the ways that there are. */
     public interface Access {
@@ -237,11 +241,13 @@ final class WovenStress {
         }
     }
 
-    static Result run(Class<?> way, int runs) throws Exception {
+    /** With so many runs, or fewer, but no less than {@link #FEWEST}, if they take longer than the limit. */
+    static Result run(Class<?> way, int runs, Duration limit) throws Exception {
+        long end = System.nanoTime() + limit.toNanos();
         WovenStress stress = new WovenStress(way);
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
         try {
-            for (int i = 0; i < runs; i++) {
+            for (int i = 0; i < FEWEST || i < runs && System.nanoTime() < end; i++) {
                 stress.run(pool, i);
             }
         } finally {
@@ -250,10 +256,10 @@ final class WovenStress {
         return new Result(stress.judgedRuns, stress.pairs, stress.disagreements);
     }
 
-    /** For another JVM: prints a line for each way. */
+    /** For another JVM: prints a line for each way, after so many milliseconds each if it can. */
     public static void main(String[] args) throws Exception {
         for (Class<?> way : WAYS) {
-            Result result = run(way, Integer.parseInt(args[0]));
+            Result result = run(way, Integer.parseInt(args[0]), Duration.ofMillis(Integer.parseInt(args[1])));
             System.out.println(way.getSimpleName() + " judged " + result.judgedRuns() + " runs " + result.pairs()
                     + " pairs, disagreements " + result.disagreements());
         }
