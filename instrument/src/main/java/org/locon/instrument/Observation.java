@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What one recording saw.
  *
- * @param patterns pairs and triples, each once, in order of first occurrence
+ * @param patterns pairs, triples, and couples of pairs, each once, in order of first occurrence
  * @param sightings the pairs among them, once for each two threads that showed them
  * @param blocks methods that two threads or more entered
  * @param predicates whose access came before, at sites that come to shared locations
@@ -27,11 +27,11 @@ public record Observation(
         long inexact) {
 
     /**
-     * A pair or triple of accesses to one location.
+     * A pair or triple of accesses to one location, or two pairs over two variables.
      *
-     * @param shape {@code R1-W2}, {@code R1-W2-W1}, …
+     * @param shape {@code R1-W2}, {@code R1-W2-W1}, {@code W1-R2-R2-W1}, …
      * @param sites ids of the sites in the order of the accesses, to be looked up in {@link Sites}
-     * @param contexts of the accesses when it was completed first
+     * @param contexts of the accesses when it was completed first; in a couple, when each of its pairs was
      * @param first when that was, as a position in the run's order of cross-thread events
      */
     public record Pattern(String shape, List<Integer> sites, List<Context> contexts, long first) {}

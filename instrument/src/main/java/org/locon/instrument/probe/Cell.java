@@ -213,12 +213,20 @@ final class Cell {
         if (thread >= 0) {
             recorder.predicates().remote(Footprint.site(access));
             if (past == null) {
-                past = new Segments(recorder.window());
+                past = new Segments(recorder.window(), Segments.place(System.identityHashCode(this), variable()));
                 recorder.shared();
             }
             past.push(thread, firstWrite, lastWrite, liveRead, remoteRead);
         }
         begin(by);
+    }
+
+    /** A number for what has the same name: a field of any object, all elements of arrays of one type, one library object. */
+    private int variable() {
+        if (owner.getClass().isArray() || Probe.hasElements(owner)) {
+            return owner.getClass().hashCode();
+        }
+        return id == SiteTable.STATE ? System.identityHashCode(owner) : id;
     }
 
     private void begin(int by) {

@@ -51,8 +51,11 @@ final class FindingSet {
         this.dropped = dropped;
     }
 
-    /** The accesses are kept if the key is new; {@link Footprint#NONE} stands for a third one that isn't there. */
-    void add(long key, long first, long second, long third) {
+    /**
+     * The accesses are kept if the key is new; {@link Footprint#NONE} stands for a third one that isn't there. Returns the slot of
+     * the key, or -1 if it found no room.
+     */
+    int add(long key, long first, long second, long third) {
         int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);
         for (int probe = 0; probe < LONGEST_PROBE; probe++, slot++) {
             long there = keys.get(slot & mask);
@@ -61,14 +64,21 @@ final class FindingSet {
                 if (there == 0) {
                     findings.set(slot & mask, new Finding(key, clock.incrementAndGet(), first, second, third));
                     size.incrementAndGet();
-                    return;
+                    return slot & mask;
                 }
             }
             if (there == key) {
-                return;
+                return slot & mask;
             }
         }
         dropped.increment();
+        return -1;
+    }
+
+    /** What was found first for the key of this slot, or null while that is being written. */
+    <T> T at(int slot, Decoder<T> decoder) {
+        Finding finding = findings.get(slot);
+        return finding == null ? null : decoder.decode(finding.key(), finding.contexts(), finding.stamp());
     }
 
     /** Whether the key has been added; one that found no room wasn't. */

@@ -1,8 +1,10 @@
 package org.locon.instrument.probe;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
 import org.locon.instrument.Observation;
 
 /**
@@ -15,15 +17,22 @@ final class Findings {
 
     private final FindingSet patterns;
     private final FindingSet sightings;
+    private final Couples couples;
 
-    /** @param slots room for patterns, a power of two */
+    /** @param slots room for patterns, a power of two up to {@link Couples#MOST_PATTERNS} */
     Findings(int slots, AtomicLong clock, LongAdder dropped) {
         patterns = new FindingSet(slots, clock, dropped);
         sightings = new FindingSet(Math.min(slots, MOST_SIGHTINGS), clock, dropped);
+        couples = new Couples(patterns, clock, dropped);
     }
 
-    void pair(Shape shape, int firstThread, long first, int secondThread, long second) {
-        patterns.add(shape.key(Footprint.site(first), Footprint.site(second)), first, second, Footprint.NONE);
+    /** @param place see {@link Segments#place} */
+    void pair(Shape shape, int place, int firstThread, long first, int secondThread, long second) {
+        int slot =
+                patterns.add(shape.key(Footprint.site(first), Footprint.site(second)), first, second, Footprint.NONE);
+        if (slot >= 0) {
+            couples.add(slot, place, firstThread, secondThread);
+        }
         long key = shape.sighting(Footprint.site(first), firstThread, Footprint.site(second), secondThread);
         if (key > 0) {
             sightings.add(key, first, second, Footprint.NONE);
@@ -43,8 +52,11 @@ final class Findings {
         return patterns.size();
     }
 
+    /** Those of one variable and those of two, in the order of first occurrence. */
     List<Observation.Pattern> patterns() {
-        return patterns.collect(Shape::pattern);
+        return Stream.concat(patterns.collect(Shape::pattern).stream(), couples.collect().stream())
+                .sorted(Comparator.comparingLong(Observation.Pattern::first))
+                .toList();
     }
 
     /** @param members who knows the names of the threads */

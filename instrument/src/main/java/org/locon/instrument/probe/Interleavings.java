@@ -24,7 +24,7 @@ final class Interleavings {
     static void firstRead(Segments past, int thread, long access, Findings found) {
         int writer = past.latestWriter();
         if (writer >= 0 && past.thread(writer) != thread) {
-            found.pair(Shape.W1_R2, past.thread(writer), past.lastWrite(writer), thread, access);
+            found.pair(Shape.W1_R2, past.place(), past.thread(writer), past.lastWrite(writer), thread, access);
         }
         int own = past.latestOf(thread);
         interruptedByWrites(past, own, access, found, Shape.R1_W2_R1, Shape.W1_W2_R1);
@@ -43,11 +43,11 @@ final class Interleavings {
         for (int i = 0; past.has(i); i++) {
             boolean remote = past.thread(i) != thread;
             if (remote && past.liveRead(i) >= 0 && !accessedAfter(past, i)) {
-                found.pair(Shape.R1_W2, past.thread(i), past.liveRead(i), thread, access);
+                found.pair(Shape.R1_W2, past.place(), past.thread(i), past.liveRead(i), thread, access);
             }
             if (past.writes(i)) {
                 if (remote) {
-                    found.pair(Shape.W1_W2, past.thread(i), past.lastWrite(i), thread, access);
+                    found.pair(Shape.W1_W2, past.place(), past.thread(i), past.lastWrite(i), thread, access);
                 }
                 return;
             }

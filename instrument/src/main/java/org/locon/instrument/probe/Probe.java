@@ -87,6 +87,13 @@ public final class Probe {
                 : recorder.access(atomicArray, index, site, true);
     }
 
+    /** Whether each element of the library object is a location of its own. */
+    static boolean hasElements(Object owner) {
+        return owner instanceof AtomicIntegerArray
+                || owner instanceof AtomicLongArray
+                || owner instanceof AtomicReferenceArray;
+    }
+
     private static boolean hasElement(Object atomicArray, int index) {
         int length = 0;
         if (atomicArray instanceof AtomicIntegerArray integers) {

@@ -13,12 +13,31 @@ final class Segments {
 
     private static final int WIDTH = 5;
 
+    private static final int VARIABLE_BITS = 13;
+    private static final int LOCATION_BITS = 14;
+
     private final long[] values;
+    private final int place;
 
     /** Room for a window of {@code window} segments, the current one included. */
-    Segments(int window) {
+    Segments(int window, int place) {
+        this.place = place;
         values = new long[(window - 1) * WIDTH];
         Arrays.fill(values, Footprint.NONE);
+    }
+
+    /** A number that tells the location, and whether it is of the same variable as others, most of the time. */
+    int place() {
+        return place;
+    }
+
+    /** How {@link #place} numbers a location of a variable, both given by any hash. */
+    static int place(int location, int variable) {
+        return (location & (1 << LOCATION_BITS) - 1) << VARIABLE_BITS | variable & (1 << VARIABLE_BITS) - 1;
+    }
+
+    static boolean areOfDifferentVariables(int place, int other) {
+        return ((place ^ other) & (1 << VARIABLE_BITS) - 1) != 0;
     }
 
     /** Puts the segment that has just ended in front. */

@@ -13,7 +13,7 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Puts accesses in the words of the diagnosis, with the locks and stacks that runs showed. A region takes those of its triples,
- * of the first one whose stacks are all known if there is one.
+ * of the first one whose stacks are all known if there is one; a couple those of its pairs.
  */
 final class Circumstances {
 
@@ -77,11 +77,27 @@ final class Circumstances {
 
     /** Those of its own accesses; empty when nothing is known. */
     private List<Circumstance> of(Column column) {
+        if (column.feature().isCouple()) {
+            return ofCouple(column.feature().accesses());
+        }
         if (column.feature().kind() != Feature.Kind.REGION) {
             return known.getOrDefault(column.feature(), List.of());
         }
         List<Circumstance> triple = regions.get(column.feature().accesses());
         return triple == null ? List.of() : List.of(triple.get(0), triple.get(2));
+    }
+
+    private List<Circumstance> ofCouple(List<Access> accesses) {
+        List<Circumstance> each = new ArrayList<>(ofPair(accesses.get(0), accesses.get(1)));
+        List<Circumstance> later = ofPair(accesses.get(2), accesses.get(3));
+        boolean known = !each.isEmpty() && !later.isEmpty();
+        each.addAll(later);
+        return known ? each : List.of();
+    }
+
+    private List<Circumstance> ofPair(Access first, Access second) {
+        return known.getOrDefault(
+                Feature.pattern(new Access(1, first.site()), new Access(2, second.site())), List.of());
     }
 
     private Circumstance ofInterruption(Column region, Access access) {

@@ -24,7 +24,7 @@ final class Significance {
         Map<Counts, Double> suspicions = new HashMap<>();
         return ranking.entries().stream()
                 .filter(entry -> suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
-                        > needed + Math.log(entry.column().chosenFrom()))
+                        > needed + Math.log(ranking.chosenFrom(entry)))
                 .toList();
     }
 

@@ -17,6 +17,10 @@ import org.locon.stats.spectrum.Feature;
 final class Suspects {
 
     private final Map<Feature, Suspect> suspects = new LinkedHashMap<>();
+
+    /** Those that tell more than others of a part of the runs at the most. */
+    private final Map<Feature, Ranked> couples = new HashMap<>();
+
     private final Map<Counts, Map<String, Double>> scores = new HashMap<>();
 
     private final Blame blame;
@@ -27,6 +31,7 @@ final class Suspects {
         this.circumstances = circumstances;
         ranking.entries().forEach(this::add);
         ranking.predicates().forEach(this::add);
+        ranking.couples().forEach(couple -> couples.put(couple.column().feature(), couple));
     }
 
     private void add(Ranked ranked) {
@@ -39,7 +44,8 @@ final class Suspects {
     }
 
     Suspect of(Feature feature) {
-        return suspects.get(feature);
+        Suspect ranked = suspects.get(feature);
+        return ranked == null ? suspect(couples.get(feature)) : ranked;
     }
 
     private Suspect suspect(Ranked ranked) {

@@ -18,15 +18,22 @@ import org.roaringbitmap.RoaringBitmap;
  * flattered. Among equals what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
  * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then those that LOCON's procedures blame; then
  * those that failed runs show earliest; then regions, triples, pairs. What was found to be a consequence counts no more than the best
- * of the others.
+ * of the others. Of the couples of pairs, of which
+ * there are many, only those are in it that are significant and more suspicious than all that is known of any of their places.
  *
  * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it would only push
  *     them down where it ties
+ * @param couples all that there were to choose from, as if they were ranked behind everything else
  * @param constant features left out, because every run shows them or none
- * @param hypotheses how many different columns there are; features that the same runs show are one
+ * @param hypotheses how many different columns there are; features that the same runs show are one, and couples don't count
  */
 public record Ranking(
-        Coefficient coefficient, List<Ranked> entries, List<Ranked> predicates, int constant, int hypotheses) {
+        Coefficient coefficient,
+        List<Ranked> entries,
+        List<Ranked> predicates,
+        List<Ranked> couples,
+        int constant,
+        int hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
             .thenComparing(ranked -> !ranked.column().isRecorded())
@@ -41,25 +48,41 @@ public record Ranking(
     public static Ranking of(ActivityMatrix matrix, Coefficient coefficient) {
         List<Ranked> unranked = new ArrayList<>();
         List<Ranked> predicates = new ArrayList<>();
+        List<Ranked> couples = new ArrayList<>();
         Set<RoaringBitmap> different = new HashSet<>();
         Map<Counts, Double> suspicions = new HashMap<>();
         int constant = 0;
         for (Column column : matrix.columns()) {
             boolean isPredicate = column.feature().kind() == Feature.Kind.PREDICATE;
+            boolean isCouple = Couples.isRecorded(column);
             if (matrix.varies(column) && matrix.canCompare()) {
                 Counts counts = matrix.counts(column);
                 double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
-                (isPredicate ? predicates : unranked).add(new Ranked(0, column, counts, suspicion));
-                if (!isPredicate) {
+                (isPredicate ? predicates : isCouple ? couples : unranked)
+                        .add(new Ranked(0, column, counts, suspicion));
+                if (!isPredicate && !isCouple) {
                     different.add(column.hits());
                 }
-            } else if (!isPredicate) {
+            } else if (!isPredicate && !isCouple) {
                 constant++;
             }
         }
         List<Ranked> entries = behindTheirCauses(unranked);
+        entries.addAll(Couples.telling(couples, unranked));
         return new Ranking(
-                coefficient, ranked(entries, 0), ranked(predicates, entries.size()), constant, different.size());
+                coefficient,
+                ranked(entries, 0),
+                ranked(predicates, entries.size()),
+                ranked(couples, entries.size() + predicates.size()),
+                constant,
+                different.size());
+    }
+
+    /** How many features this one was picked from, for the sake of significance. */
+    public long chosenFrom(Ranked entry) {
+        return Couples.isRecorded(entry.column())
+                ? couples.size()
+                : entry.column().chosenFrom();
     }
 
     /** What a failure leads to counts no more than the best of what came before. */

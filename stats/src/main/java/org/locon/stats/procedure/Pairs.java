@@ -1,7 +1,6 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
@@ -41,20 +40,12 @@ final class Pairs {
 
     /** Both as one multi-variable pattern: the thread that comes second in the one comes first in the other. */
     static Feature together(Feature some, Feature other) {
-        return pattern(
+        return Feature.pattern(
                 new Access(1, head(some)), new Access(2, tail(some)),
                 new Access(2, head(other)), new Access(1, tail(other)));
     }
 
     private static Feature pair(Access first, Access second) {
-        return pattern(new Access(1, first.site()), new Access(2, second.site()));
-    }
-
-    private static Feature pattern(Access... accesses) {
-        List<Access> steps = List.of(accesses);
-        String shape = steps.stream()
-                .map(access -> access.site().operation().symbol() + access.thread())
-                .collect(Collectors.joining("-"));
-        return new Feature(Feature.Kind.PATTERN, shape, steps);
+        return Feature.pattern(new Access(1, first.site()), new Access(2, second.site()));
     }
 }

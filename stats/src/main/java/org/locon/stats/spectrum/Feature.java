@@ -1,11 +1,12 @@
 package org.locon.stats.spectrum;
 
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Anything a run either shows or not. Features are values: equal ones from two forks or machines are one feature.
  *
- * @param shape {@code R1-W2} or {@code R1-W2-W1} for patterns; {@code enter} for blocks. Regions ({@code R1-*-W1}) are
+ * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} for blocks. Regions ({@code R1-*-W1}) are
  *     never recorded, they are derived from triples when the matrix is built.
  * @param accesses in the order in which they happen
  */
@@ -22,5 +23,19 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
 
     public Feature {
         accesses = List.copyOf(accesses);
+    }
+
+    /** The pattern with these accesses, which must be reads and writes. */
+    public static Feature pattern(Access... accesses) {
+        List<Access> steps = List.of(accesses);
+        String shape = steps.stream()
+                .map(access -> access.site().operation().symbol() + access.thread())
+                .collect(Collectors.joining("-"));
+        return new Feature(Kind.PATTERN, shape, steps);
+    }
+
+    /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */
+    public boolean isCouple() {
+        return kind == Kind.PATTERN && accesses.size() > 3;
     }
 }

@@ -19,6 +19,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.procedure.Procedure;
+import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
@@ -183,6 +184,37 @@ class DiagnoserTest {
 
         assertThat(region.shape()).isEqualTo("R1-*-W1");
         assertThat(region.accesses()).extracting(AccessPlace::stack).containsExactly(stack, stack);
+    }
+
+    @Test
+    void aCoupleHasTheLocksAndStacksOfItsPairs() {
+        Site name = write("rotate()", 11, "com.acme.Log.name");
+        Site offset = write("rotate()", 12, "com.acme.Log.offset");
+        Site readName = read("where()", 21, "com.acme.Log.name");
+        Site readOffset = read("where()", 22, "com.acme.Log.offset");
+        Feature newName = pair(name, readName);
+        Feature oldOffset = pair(readOffset, offset);
+        Feature torn = Feature.pattern(
+                new Access(1, name), new Access(2, readName), new Access(2, readOffset), new Access(1, offset));
+        Circumstance locked = new Circumstance(List.of("com.acme.Log (its own)"), List.of());
+        Circumstance unlocked = new Circumstance(List.of(), List.of());
+        SubjectRuns subject = new SubjectRuns(
+                new Subject("a.B#c", "id"),
+                all(
+                        times(12, failed(1, newName, oldOffset, torn)),
+                        times(20, passed(13, newName)),
+                        times(20, passed(33, oldOffset))),
+                Optional.empty(),
+                Map.of(newName, List.of(locked, unlocked), oldOffset, List.of(unlocked, locked)));
+
+        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+                .subjects()
+                .get(0);
+
+        assertThat(diagnosis.bugs()).extracting(Bug::kind).containsExactly(Bug.Kind.MULTI_VARIABLE);
+        assertThat(diagnosis.ranking().get(0).accesses())
+                .extracting(AccessPlace::locks)
+                .containsExactly(locked.locks(), List.of(), List.of(), locked.locks());
     }
 
     @Test

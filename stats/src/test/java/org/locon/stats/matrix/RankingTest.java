@@ -103,6 +103,52 @@ class RankingTest {
                 .containsExactly(tuple(remote, 3));
     }
 
+    /** A name and an offset are written one after the other, and read in between; each pair alone shows in passed runs, too. */
+    private static final Site NAME = write("rotate()", 11, "Log.name");
+
+    private static final Site OFFSET = write("rotate()", 12, "Log.offset");
+    private static final Site READ_NAME = read("where()", 21, "Log.name");
+    private static final Site READ_OFFSET = read("where()", 22, "Log.offset");
+    private static final Feature NEW_NAME = pair(NAME, READ_NAME);
+    private static final Feature OLD_OFFSET = pair(READ_OFFSET, OFFSET);
+    private static final Feature TORN = Feature.pattern(
+            new Access(1, NAME), new Access(2, READ_NAME), new Access(2, READ_OFFSET), new Access(1, OFFSET));
+
+    @Test
+    void aCoupleIsRankedIfItTellsMoreThanItsPairs() {
+        List<Run> runs = all(
+                times(12, failed(1, NEW_NAME, OLD_OFFSET, TORN)),
+                times(20, passed(13, NEW_NAME)),
+                times(20, passed(33, OLD_OFFSET)));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(TORN, 1), tuple(NEW_NAME, 3), tuple(OLD_OFFSET, 3));
+        assertThat(ranking.hypotheses()).isEqualTo(2);
+    }
+
+    @Test
+    void aCoupleIsNotRankedIfAPairTellsAsMuchOrIfChanceDoes() {
+        List<Run> repeats = all(times(12, failed(1, NEW_NAME, OLD_OFFSET, TORN)), times(40, passed(13, OLD_OFFSET)));
+        List<Run> few = all(
+                times(2, failed(1, NEW_NAME, OLD_OFFSET, TORN)),
+                times(4, passed(3, NEW_NAME)),
+                times(4, passed(7, OLD_OFFSET)));
+
+        for (List<Run> runs : List.of(repeats, few)) {
+            Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+            assertThat(ranking.entries())
+                    .extracting(ranked -> ranked.column().feature())
+                    .isNotEmpty()
+                    .doesNotContain(TORN);
+            assertThat(ranking.couples())
+                    .extracting(ranked -> ranked.column().feature())
+                    .containsExactly(TORN);
+        }
+    }
+
     @Test
     void whatEveryRunShowsIsLeftOutAndCounted() {
         List<Run> runs = List.of(failed(1, BACK, BEGIN), passed(2, BACK));

@@ -18,7 +18,7 @@ import org.locon.stats.spectrum.Site;
 /**
  * Decides of which patterns of a subject the circumstances are worth keeping, and at which sites the next run takes call stacks
  * for that: those of the patterns that failed runs show most and passed runs least. A pattern whose stacks are known, or don't
- * show in many runs, is watched no more, so that the schedule is left alone again. For one thread.
+ * show in many runs, is watched no more, so that the schedule is left alone again. Couples are known by their pairs. For one thread.
  */
 final class Witnesses {
 
@@ -65,7 +65,7 @@ final class Witnesses {
         failures += run.failed() ? 1 : 0;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
-            if (feature.kind() == Feature.Kind.PATTERN) {
+            if (feature.kind() == Feature.Kind.PATTERN && !feature.isCouple()) {
                 Counts counts = patterns.computeIfAbsent(feature, any -> new Counts());
                 if (run.failed()) {
                     counts.failed++;

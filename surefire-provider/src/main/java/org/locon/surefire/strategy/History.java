@@ -26,7 +26,7 @@ public final class History {
     /**
      * How one run ended.
      *
-     * @param fresh how many features it showed that no run before it had shown
+     * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count
      */
     public record Outcome(Plan plan, boolean failed, int fresh) {}
 
@@ -39,7 +39,8 @@ public final class History {
     public void add(Run run) {
         int fresh = 0;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            fresh += known.add(occurrence.feature()) ? 1 : 0;
+            boolean follows = occurrence.feature().isCouple();
+            fresh += !follows && known.add(occurrence.feature()) ? 1 : 0;
         }
         orders.add(run);
         Outcome outcome = new Outcome(run.plan(), run.failed(), fresh);
