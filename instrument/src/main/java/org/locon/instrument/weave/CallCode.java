@@ -3,6 +3,7 @@ package org.locon.instrument.weave;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.Site;
 
 /**
  * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above the
@@ -10,8 +11,8 @@ import javassist.bytecode.Opcode;
  */
 final class CallCode {
 
-    /** How many local variables it may need: the hold, the receiver, and as many arguments as a method can have. */
-    static final int LOCALS = 2 + 255;
+    /** How many local variables it may need: holds, the receiver, and as many arguments as a method can have. */
+    static final int LOCALS = 4 + 255;
 
     private static final String PROBE = "org.locon.instrument.probe.Probe";
     private static final String OBJECT = "Ljava/lang/Object;";
@@ -53,6 +54,15 @@ final class CallCode {
         return code.get();
     }
 
+    /** Before the call: the code after it will see the arguments. */
+    byte[] keepArguments(String descriptor) {
+        Bytecode code = new Bytecode(constants);
+        Aside aside = aside(descriptor);
+        aside.store(code);
+        aside.load(code);
+        return code.get();
+    }
+
     /** Before the call: the code after it will see the receiver. */
     byte[] keep(String descriptor) {
         Bytecode code = new Bytecode(constants);
@@ -83,6 +93,42 @@ final class CallCode {
         code.addIload(arguments);
         hold(code, probe, site, ELEMENT_TO_HOLD);
         aside.load(code);
+        return code.get();
+    }
+
+    /** Before the call: the probe sees an argument, the first or second one that it gets to see. */
+    byte[] beginArgument(String descriptor, LibraryArguments.Argument argument, int site, int ordinal) {
+        Bytecode code = new Bytecode(constants);
+        Aside aside = aside(descriptor);
+        aside.store(code);
+        aside.load(code, argument.parameter());
+        code.addIconst(site);
+        String probe = argument.kind() == Site.Kind.WRITE ? "beginWrite" : "beginRead";
+        code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
+        code.addAstore(argumentHold(descriptor, ordinal));
+        aside.load(code);
+        return code.get();
+    }
+
+    byte[] endArgument(String descriptor, int ordinal) {
+        Bytecode code = new Bytecode(constants);
+        code.addAload(argumentHold(descriptor, ordinal));
+        code.addInvokestatic(PROBE, "end", FINISH);
+        return code.get();
+    }
+
+    private int argumentHold(String descriptor, int ordinal) {
+        int variable = aside(descriptor).end() + ordinal;
+        use(variable);
+        return variable;
+    }
+
+    /** After the call: its result is a view of the first argument. */
+    byte[] viewOfArgument(String descriptor) {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        aside(descriptor).load(code, 0);
+        code.addInvokestatic(PROBE, "view", "(" + OBJECT + OBJECT + ")V");
         return code.get();
     }
 

@@ -53,19 +53,42 @@ final class CallWeaver {
             handles.weave(instruction, called);
         } else if (ArrayWeaver.knows(called)) {
             arrays.weave(instruction, called, leavesOut);
-        } else if (instructions.opcode(instruction) == Opcode.INVOKESTATIC) {
-            return;
-        } else if (isJoin(called)) {
-            splice.around(instruction, code.keep(called.descriptor()), code.joined());
         } else {
             weaveLibrary(instruction, called, leavesOut);
         }
     }
 
     private void weaveLibrary(int instruction, MethodReference called, IntPredicate leavesOut) throws Unweavable {
-        Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
-        if (effect.isPresent() && !confinement.isConfined(instruction)) {
-            weave(instruction, called, effect.get(), leavesOut);
+        int opcode = instructions.opcode(instruction);
+        if (opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKEINTERFACE) {
+            if (isJoin(called)) {
+                splice.around(instruction, code.keep(called.descriptor()), code.joined());
+                return;
+            }
+            Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
+            if (effect.isPresent() && !confinement.isConfined(instruction)) {
+                weave(instruction, called, effect.get(), leavesOut);
+            }
+        }
+        weaveArguments(instruction, opcode, called, leavesOut);
+    }
+
+    private void weaveArguments(int instruction, int opcode, MethodReference called, IntPredicate leavesOut)
+            throws Unweavable {
+        String descriptor = called.descriptor();
+        int ordinal = 0;
+        for (LibraryArguments.Argument argument : LibraryArguments.of(opcode, called, library)) {
+            int site = sites.ofCall(instructions.start(instruction), argument.kind(), argument.call());
+            if (!leavesOut.test(site)) {
+                splice.around(
+                        instruction,
+                        code.beginArgument(descriptor, argument, site, ordinal),
+                        code.endArgument(descriptor, ordinal));
+                ordinal++;
+            }
+        }
+        if (LibraryArguments.returnsView(opcode, called)) {
+            splice.around(instruction, code.keepArguments(descriptor), code.viewOfArgument(descriptor));
         }
     }
 
@@ -80,15 +103,12 @@ final class CallWeaver {
             case INTERVAL -> {
                 byte[] begin =
                         code.before(descriptor, effect.writes() ? "beginWrite" : "beginRead", site, effect.view());
-                splice.around(
-                        instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
+                splice.around(instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
             }
             case BEFORE -> splice.before(instruction, code.moment(descriptor, access(effect), site));
             case AFTER -> splice.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
-            case STEP ->
-                splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
-            case ELEMENT ->
-                splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
+            case STEP -> splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
+            case ELEMENT -> splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
             case NOTHING -> {
                 if (effect.view()) {
                     splice.around(instruction, code.keep(descriptor), code.view());

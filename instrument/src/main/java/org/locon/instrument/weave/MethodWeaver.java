@@ -114,7 +114,8 @@ final class MethodWeaver {
                 weaveField(instruction, opcode);
             case Opcode.MONITORENTER -> locks.weaveEnter(instruction);
             case Opcode.MONITOREXIT -> locks.weaveExit(instruction);
-            case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE, Opcode.INVOKESTATIC -> weaveCall(instruction);
+            case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE, Opcode.INVOKESTATIC, Opcode.INVOKESPECIAL ->
+                weaveCall(instruction);
             default -> {
                 if (ArrayAccess.isLoad(opcode) || ArrayAccess.isStore(opcode)) {
                     weaveArray(instruction, opcode);

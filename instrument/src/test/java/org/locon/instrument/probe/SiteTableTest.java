@@ -9,6 +9,21 @@ import org.locon.instrument.Sites;
 
 class SiteTableTest {
 
+    /** A plan may name a place before its class is woven. */
+    @Test
+    void companionsFindEachOtherHoweverTheyGotTheirIds() {
+        int read = site(4, Site.Kind.READ, "java.util.Map#get");
+        int other = site(5, Site.Kind.READ, "subject.Table.z");
+        int begin = SiteTable.internCall(
+                "subject.Table", "m(int)", "Table.java", 5, 4, Site.Kind.READ, "java.util.Map#get");
+        int update = SiteTable.internUpdate("subject.Table", "m(int)", "Table.java", 5, 5, "subject.Table.z");
+
+        assertThat(begin).isEqualTo(read);
+        assertThat(Sites.get(SiteTable.companion(begin)).variable()).isEqualTo("java.util.Map#get:end");
+        assertThat(update).isEqualTo(other);
+        assertThat(Sites.get(SiteTable.companion(update)).kind()).isEqualTo(Site.Kind.WRITE);
+    }
+
     private static int site(int index, Site.Kind kind, String variable) {
         return SiteTable.intern("subject.Table", "m(int)", "Table.java", 5, index, kind, variable);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.Date;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
@@ -239,6 +241,40 @@ class LibraryCallsTest {
             List<String> end = list.subList(1, 3);
             Order.inThread(() -> list.set(2, "x"));
             end.get(1);
+        }
+    }
+
+    @Test
+    void functionsOnCollectionsGoThroughTheirState() throws Exception {
+        assertThat(patterns(Functions.class))
+                .contains(
+                        "R1-W2 List#get List#sort",
+                        "W1-R2 List#sort Collection#max",
+                        "W1-W2 List#sort List#copy",
+                        "R1-W2 List#for copy List#shuffle",
+                        "W1-R2 List#swap Collection#for addAll",
+                        "R1-W2 Collection#new TreeSet List#set");
+    }
+
+    static final class Functions {
+        private final List<Integer> list = new ArrayList<>(List.of(3, 1, 2));
+        private final List<Integer> other = new ArrayList<>(List.of(3, 1, 2));
+
+        public void run() {
+            List<Integer> one = list;
+            List<Integer> two = other;
+            one.get(0);
+            Order.inThread(() -> Collections.sort(one));
+            assertThat(Collections.max(one)).isEqualTo(3);
+            Collections.copy(one, two);
+            Order.inThread(() -> {
+                Collections.shuffle(two);
+                Collections.swap(two, 0, 1);
+            });
+            assertThat(new ArrayList<Integer>().addAll(two)).isTrue();
+            assertThat(new TreeSet<>(two)).hasSize(3);
+            List<Integer> guarded = Collections.synchronizedList(two);
+            Order.inThread(() -> guarded.set(0, 5));
         }
     }
 
