@@ -197,6 +197,27 @@ public class Handles {
         attempt(() -> missing.get(o));
     }
 
+    static void atomics() {
+        AtomicBoolean b = new AtomicBoolean();
+        AtomicLong j = new AtomicLong(4);
+        AtomicReference<Object> r = new AtomicReference<>("r");
+        AtomicIntegerArray a = new AtomicIntegerArray(2);
+        AtomicReferenceArray<String> s = new AtomicReferenceArray<>(new String[] {"s"});
+        AtomicMarkableReference<String> m = new AtomicMarkableReference<>("m", false);
+        AtomicStampedReference<String> t = new AtomicStampedReference<>("t", 1);
+        System.out.println(b.compareAndSet(true, false) + " " + b.compareAndSet(false, true) + b.compareAndExchange(true, false));
+        System.out.println(j.compareAndExchange(5, 6) + j.compareAndExchangeAcquire(4, 1L << 40) + j.get());
+        System.out.println(r.compareAndSet("x", "y") + "" + r.compareAndExchange("r", 5) + r.weakCompareAndSetPlain("q", null) + r);
+        System.out.println(a.compareAndSet(1, 0, 7) + "" + a.compareAndExchange(1, 8, 9) + a.weakCompareAndSetVolatile(0, 3, 4) + a);
+        System.out.println(s.compareAndExchange(0, "s", "z") + s.compareAndSet(0, "s", "y") + s);
+        System.out.println(m.compareAndSet("m", "n", false, true) + m.getReference() + m.attemptMark("n", false) + m.isMarked());
+        System.out.println(t.weakCompareAndSet("t", "u", 2, 3) + t.getReference() + t.compareAndSet("t", "u", 1, 3) + t.getStamp());
+        attempt(() -> a.compareAndSet(2, 0, 1));
+        attempt(() -> s.compareAndExchange(-1, null, "a"));
+        attempt(() -> ((AtomicLong) null).compareAndSet(1, 2));
+        System.out.println(new AtomicInteger(3).compareAndSet(3, 4));
+    }
+
     static void threads() throws InterruptedException {
         Derived o = new Derived();
         Thread[] all = new Thread[3];
@@ -225,6 +246,7 @@ public class Handles {
         elements();
         failures(o);
         updaters(o);
+        atomics();
         threads();
     }
 }

@@ -102,6 +102,20 @@ public final class HandleProbe {
         return owner == null ? null : access.begin(recorder, owner, variable.id(0), site);
     }
 
+    /** Before an atomic, which is a location of its own, is read and perhaps written. */
+    public static Object beforeAtomicUpdate(Object atomic, int site) {
+        Recorder recorder = Probe.current;
+        return recorder == null || atomic == null ? null : recorder.update(atomic, SiteTable.STATE, site);
+    }
+
+    /** The same for one element of an atomic array. */
+    public static Object beforeElementUpdate(Object atomicArray, int index, int site) {
+        Recorder recorder = Probe.current;
+        return recorder == null || !Probe.hasElement(atomicArray, index)
+                ? null
+                : recorder.update(atomicArray, index, site);
+    }
+
     /** After an update that has called back, during which nothing could be held. */
     public static void updated(Object updater, Object target, int site) {
         after(true, beforeUpdaterUpdate(updater, target, site));

@@ -94,7 +94,7 @@ public final class Probe {
                 || owner instanceof AtomicReferenceArray;
     }
 
-    private static boolean hasElement(Object atomicArray, int index) {
+    static boolean hasElement(Object atomicArray, int index) {
         int length = 0;
         if (atomicArray instanceof AtomicIntegerArray integers) {
             length = integers.length();

@@ -50,7 +50,9 @@ final class CallWeaver {
     void weave(int instruction, IntPredicate leavesOut) throws Unweavable {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (HandleWeaver.knows(called)) {
-            handles.weave(instruction, called);
+            if (!confinement.isConfined(instruction)) {
+                handles.weave(instruction, called);
+            }
         } else if (ArrayWeaver.knows(called)) {
             arrays.weave(instruction, called, leavesOut);
         } else {

@@ -74,6 +74,24 @@ final class HandleCode {
         return code.get();
     }
 
+    /** Before an access of an atomic, or of an atomic array at the index that is the first argument. */
+    byte[] beforeAttempt(boolean element, int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        code.addOpcode(Opcode.DUP);
+        if (element) {
+            arguments.load(code, 0);
+        }
+        code.addIconst(site);
+        code.addInvokestatic(
+                PROBE,
+                element ? "beforeElementUpdate" : "beforeAtomicUpdate",
+                "(" + OBJECT + (element ? "II)" : "I)") + OBJECT);
+        code.addAstore(hold);
+        arguments.load(code);
+        return code.get();
+    }
+
     /** Before a call whose arguments, and receiver unless it is static, are looked at after it. */
     byte[] keep(boolean isStatic) {
         Bytecode code = new Bytecode(constants);

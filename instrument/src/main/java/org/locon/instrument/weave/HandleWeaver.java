@@ -10,7 +10,7 @@ import org.locon.instrument.Site;
 
 /**
  * Weaves the accesses of one method that go by way of a {@code VarHandle} or a field updater, and the places where it looks
- * handles up. Which field it is turns out at run time.
+ * handles up. Which field it is turns out at run time. So does whether an access writes that says {@code compareAnd…}, of atomics as well.
  */
 final class HandleWeaver {
 
@@ -23,6 +23,16 @@ final class HandleWeaver {
             "java.util.concurrent.atomic.AtomicIntegerFieldUpdater",
             "java.util.concurrent.atomic.AtomicLongFieldUpdater",
             "java.util.concurrent.atomic.AtomicReferenceFieldUpdater");
+    private static final Set<String> ATOMICS = Set.of(
+            "java.util.concurrent.atomic.AtomicBoolean",
+            "java.util.concurrent.atomic.AtomicInteger",
+            "java.util.concurrent.atomic.AtomicIntegerArray",
+            "java.util.concurrent.atomic.AtomicLong",
+            "java.util.concurrent.atomic.AtomicLongArray",
+            "java.util.concurrent.atomic.AtomicMarkableReference",
+            "java.util.concurrent.atomic.AtomicReference",
+            "java.util.concurrent.atomic.AtomicReferenceArray",
+            "java.util.concurrent.atomic.AtomicStampedReference");
     private static final Set<String> LOOKUPS = Set.of("findVarHandle", "findStaticVarHandle");
 
     private final ConstPool constants;
@@ -47,15 +57,26 @@ final class HandleWeaver {
         return used;
     }
 
-    /** Whether calls of this class's methods are its business. */
+    /** Whether the call is its business. */
     static boolean knows(MethodReference called) {
-        return called.owner().equals(HANDLE) || called.owner().equals(LOOKUP) || UPDATERS.contains(called.owner());
+        return called.owner().equals(HANDLE)
+                || called.owner().equals(LOOKUP)
+                || UPDATERS.contains(called.owner())
+                || isAttempt(called);
+    }
+
+    /** Whether an atomic, which is its own location, is written only if it has an expected value. */
+    private static boolean isAttempt(MethodReference called) {
+        return ATOMICS.contains(called.owner())
+                && (called.name().startsWith("compareAnd") || called.name().startsWith("weakCompareAnd"));
     }
 
     void weave(int instruction, MethodReference called) throws Unweavable {
         HandleCode code = new HandleCode(constants, local, called.descriptor());
         if (called.owner().equals(HANDLE)) {
             weaveHandle(instruction, called, code);
+        } else if (isAttempt(called)) {
+            weaveAttempt(instruction, called, code);
         } else if (called.owner().equals(LOOKUP)) {
             if (LOOKUPS.contains(called.name())) {
                 around(instruction, code, code.keep(false), code.found());
@@ -107,6 +128,15 @@ final class HandleWeaver {
             around(instruction, code, code.keep(false), code.updated(site));
         } else {
             around(instruction, code, code.beforeUpdater("beforeUpdater" + form.probe, site), after(code, form, 1));
+        }
+    }
+
+    private void weaveAttempt(int instruction, MethodReference called, HandleCode code) {
+        Form form = Form.ofHandle(called.name());
+        int site = site(instruction, called, form);
+        if (site >= 0) {
+            boolean element = called.owner().endsWith("Array");
+            around(instruction, code, code.beforeAttempt(element, site), after(code, form, element ? 1 : 0));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.locon.instrument.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.text.SimpleDateFormat;
 import java.util.ArrayList;
@@ -20,6 +21,8 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Observation;
@@ -226,6 +229,35 @@ class LibraryCallsTest {
             });
             local.set(seen + 1);
             array.set(0, 5);
+        }
+    }
+
+    @Test
+    void anAtomicThatIsNotExchangedIsOnlyRead() throws Exception {
+        assertThat(patterns(Attempts.class))
+                .containsExactlyInAnyOrder(
+                        "W1-R2 AtomicReference#set AtomicReference#compareAndSet",
+                        "R1-W2 AtomicReference#compareAndSet AtomicReference#set",
+                        "W1-R2-W1 AtomicReference#set AtomicReference#compareAndSet AtomicReference#set",
+                        "W1-R2 AtomicReferenceArray#set AtomicReferenceArray#compareAndExchange",
+                        "W1-W2 AtomicReferenceArray#set AtomicReferenceArray#compareAndExchange");
+    }
+
+    static final class Attempts {
+        private final AtomicReference<String> text = new AtomicReference<>();
+        private final AtomicReferenceArray<String> texts = new AtomicReferenceArray<>(2);
+
+        public void run() {
+            AtomicReference<String> one = text;
+            AtomicReferenceArray<String> more = texts;
+            one.set("a");
+            more.set(1, "a");
+            Order.inThread(() -> {
+                one.compareAndSet("b", "c");
+                more.compareAndExchange(1, "a", "b");
+            });
+            one.set("d");
+            assertThatThrownBy(() -> more.compareAndSet(2, "a", "b")).isInstanceOf(IndexOutOfBoundsException.class);
         }
     }
 

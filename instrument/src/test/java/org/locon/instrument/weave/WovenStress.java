@@ -16,6 +16,8 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import javassist.bytecode.ClassFile;
 import org.locon.instrument.Observation;
@@ -55,6 +57,8 @@ final class WovenStress {
         public int plain;
         public volatile int updated;
         public final int[] elements = new int[1];
+        public final AtomicInteger atomic = new AtomicInteger();
+        public final AtomicIntegerArray atomics = new AtomicIntegerArray(2);
 
         static {
             try {
@@ -157,6 +161,33 @@ final class WovenStress {
         }
     }
 
+    public static final class ByAtomic implements Access {
+        @Override
+        public void write(Target target, int value) {
+            int seen;
+            do {
+                seen = target.atomic.get();
+            } while (!target.atomic.compareAndSet(seen, value));
+        }
+
+        @Override
+        public int read(Target target) {
+            return target.atomic.compareAndExchange(-1, -2);
+        }
+    }
+
+    public static final class ByAtomicElement implements Access {
+        @Override
+        public void write(Target target, int value) {
+            target.atomics.set(1, value);
+        }
+
+        @Override
+        public int read(Target target) {
+            return target.atomics.compareAndExchange(1, -1, -2);
+        }
+    }
+
     public static final class ByArrayCopy implements Access {
         @Override
         public void write(Target target, int value) {
@@ -215,6 +246,8 @@ final class WovenStress {
             ByStaticHandle.class,
             ByUpdater.class,
             ByElementHandle.class,
+            ByAtomic.class,
+            ByAtomicElement.class,
             ByArrayCopy.class,
             ByFillAndClone.class,
             ByFillAndCopy.class,
