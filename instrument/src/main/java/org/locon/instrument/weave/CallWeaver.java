@@ -105,12 +105,15 @@ final class CallWeaver {
             case INTERVAL -> {
                 byte[] begin =
                         code.before(descriptor, effect.writes() ? "beginWrite" : "beginRead", site, effect.view());
-                splice.around(instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
+                splice.around(
+                        instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
             }
             case BEFORE -> splice.before(instruction, code.moment(descriptor, access(effect), site));
             case AFTER -> splice.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
-            case STEP -> splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
-            case ELEMENT -> splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
+            case STEP ->
+                splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
+            case ELEMENT ->
+                splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
             case NOTHING -> {
                 if (effect.view()) {
                     splice.around(instruction, code.keep(descriptor), code.view());

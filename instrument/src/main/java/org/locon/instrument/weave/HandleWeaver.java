@@ -131,7 +131,7 @@ final class HandleWeaver {
         }
     }
 
-    private void weaveAttempt(int instruction, MethodReference called, HandleCode code) {
+    private void weaveAttempt(int instruction, MethodReference called, HandleCode code) throws Unweavable {
         Form form = Form.ofHandle(called.name());
         int site = site(instruction, called, form);
         if (site >= 0) {
