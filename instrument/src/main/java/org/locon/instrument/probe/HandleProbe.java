@@ -105,7 +105,7 @@ public final class HandleProbe {
     /** Before an atomic, which is a location of its own, is read and perhaps written. */
     public static Object beforeAtomicUpdate(Object atomic, int site) {
         Recorder recorder = Probe.current;
-        return recorder == null || atomic == null ? null : recorder.update(atomic, SiteTable.STATE, site);
+        return recorder == null || atomic == null ? null : Access.UPDATE.begin(recorder, atomic, SiteTable.STATE, site);
     }
 
     /** The same for one element of an atomic array. */
@@ -113,7 +113,7 @@ public final class HandleProbe {
         Recorder recorder = Probe.current;
         return recorder == null || !Probe.hasElement(atomicArray, index)
                 ? null
-                : recorder.update(atomicArray, index, site);
+                : Access.UPDATE.begin(recorder, atomicArray, index, site);
     }
 
     /** After an update that has called back, during which nothing could be held. */

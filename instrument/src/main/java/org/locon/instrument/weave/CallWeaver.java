@@ -51,7 +51,7 @@ final class CallWeaver {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (HandleWeaver.knows(called)) {
             if (!confinement.isConfined(instruction)) {
-                handles.weave(instruction, called);
+                handles.weave(instruction, called, leavesOut);
             }
         } else if (ArrayWeaver.knows(called)) {
             arrays.weave(instruction, called, leavesOut);

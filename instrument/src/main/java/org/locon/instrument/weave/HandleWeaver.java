@@ -2,11 +2,13 @@ package org.locon.instrument.weave;
 
 import java.lang.invoke.VarHandle;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Descriptor;
 import org.locon.instrument.Site;
+import org.locon.instrument.probe.SiteTable;
 
 /**
  * Weaves the accesses of one method that go by way of a {@code VarHandle} or a field updater, and the places where it looks
@@ -71,12 +73,13 @@ final class HandleWeaver {
                 && (called.name().startsWith("compareAnd") || called.name().startsWith("weakCompareAnd"));
     }
 
-    void weave(int instruction, MethodReference called) throws Unweavable {
+    /** Weaves the call; an atomic's not at a site left out. Which sites come to a handle's variable isn't known. */
+    void weave(int instruction, MethodReference called, IntPredicate leavesOut) throws Unweavable {
         HandleCode code = new HandleCode(constants, local, called.descriptor());
         if (called.owner().equals(HANDLE)) {
             weaveHandle(instruction, called, code);
         } else if (isAttempt(called)) {
-            weaveAttempt(instruction, called, code);
+            weaveAttempt(instruction, called, code, leavesOut);
         } else if (called.owner().equals(LOOKUP)) {
             if (LOOKUPS.contains(called.name())) {
                 around(instruction, code, code.keep(false), code.found());
@@ -131,10 +134,11 @@ final class HandleWeaver {
         }
     }
 
-    private void weaveAttempt(int instruction, MethodReference called, HandleCode code) throws Unweavable {
+    private void weaveAttempt(int instruction, MethodReference called, HandleCode code, IntPredicate leavesOut)
+            throws Unweavable {
         Form form = Form.ofHandle(called.name());
         int site = site(instruction, called, form);
-        if (site >= 0) {
+        if (site >= 0 && !(leavesOut.test(site) && leavesOut.test(SiteTable.companion(site)))) {
             boolean element = called.owner().endsWith("Array");
             around(instruction, code, code.beforeAttempt(element, site), after(code, form, element ? 1 : 0));
         }
