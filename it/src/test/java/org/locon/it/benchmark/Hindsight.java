@@ -3,6 +3,7 @@ package org.locon.it.benchmark;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.locon.it.harness.Place;
 import org.locon.it.harness.Ranking;
@@ -21,6 +22,8 @@ final class Hindsight {
 
     private final SpoolContents campaign;
     private final SubjectRuns subject;
+    /** By the number of runs. */
+    private final Map<Integer, List<Suspect>> rankings = new TreeMap<>();
 
     Hindsight(SpoolContents campaign, SubjectRuns subject) {
         this.campaign = campaign;
@@ -53,7 +56,9 @@ final class Hindsight {
         if (runs.stream().noneMatch(Run::failed)) {
             return false;
         }
-        List<Suspect> counting = ranking(runs).stream().filter(counts).toList();
+        List<Suspect> counting = rankings.computeIfAbsent(runs.size(), any -> ranking(runs)).stream()
+                .filter(counts)
+                .toList();
         return Ranking.place(counting, truth).orElse(Integer.MAX_VALUE) == 1;
     }
 
