@@ -4,26 +4,24 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.locon.it.harness.Place;
 import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Truth;
 
-/** What a diagnosis says about bugs, methods and blocks, held against the marks. */
+/** What a diagnosis says about bugs, methods and blocks, held against the marks and regions. */
 final class Judgement {
+    private static final Pattern FRAME = Pattern.compile("(.*)\\((.*):(\\d+)\\)");
+
     private final SubjectReport report;
     private final Truth truth;
-    private final Set<String> markedMethods;
 
     Judgement(SubjectReport report, Truth truth) {
         this.report = report;
         this.truth = truth;
-        markedMethods = StreamSupport.stream(report.json().get("ranking").spliterator(), false)
-                .flatMap(suspect -> StreamSupport.stream(suspect.get("accesses").spliterator(), false))
-                .filter(this::isMarked)
-                .map(Judgement::method)
-                .collect(Collectors.toSet());
     }
 
     /** How many of the ways in which the bugs show a reported bug names. */
@@ -40,30 +38,41 @@ final class Judgement {
                 .count();
     }
 
-    /** Reported bugs whose methods all have marked accesses. */
+    /** Reported bugs that blame only methods in which something is marked, or in a region, where their accesses passed. */
     int rightMethods() {
-        return (int) StreamSupport.stream(report.json().get("bugs").spliterator(), false)
-                .filter(bug -> StreamSupport.stream(bug.get("methods").spliterator(), false)
-                        .map(JsonNode::asText)
-                        .allMatch(markedMethods::contains))
+        return (int) each(report.json().get("bugs"))
+                .filter(bug -> {
+                    Set<String> right = new HashSet<>();
+                    each(bug.get("suspects"))
+                            .flatMap(suspect -> each(suspect.get("accesses")))
+                            .forEach(access -> right.addAll(markedMethods(access)));
+                    return each(bug.get("methods"))
+                            .map(method -> withoutParameters(method.asText()))
+                            .allMatch(right::contains);
+                })
                 .count();
     }
 
     /** How many blocks share the first place among blocks. */
     int blamedBlocks() {
-        return best("block").size();
+        return bestBlocks().size();
     }
 
-    /** Whether a method with a marked access is among them. */
+    /** Whether a method that an access in a region or at a mark came through is among them. */
     boolean blamesMarkedBlock() {
-        return best("block").stream()
-                .anyMatch(block ->
-                        markedMethods.contains(method(block.get("accesses").get(0))));
+        Set<String> right = new HashSet<>();
+        each(report.json().get("ranking"))
+                .filter(suspect -> !suspect.get("feature").asText().equals("block"))
+                .flatMap(suspect -> each(suspect.get("accesses")))
+                .forEach(access -> right.addAll(markedMethods(access)));
+        return bestBlocks().stream()
+                .map(block -> block.get("accesses").get(0))
+                .anyMatch(entry -> right.contains(method(entry)));
     }
 
-    private List<JsonNode> best(String feature) {
-        List<JsonNode> all = StreamSupport.stream(report.json().get("ranking").spliterator(), false)
-                .filter(suspect -> suspect.get("feature").asText().equals(feature))
+    private List<JsonNode> bestBlocks() {
+        List<JsonNode> all = each(report.json().get("ranking"))
+                .filter(suspect -> suspect.get("feature").asText().equals("block"))
                 .toList();
         return all.stream()
                 .filter(suspect ->
@@ -71,12 +80,35 @@ final class Judgement {
                 .toList();
     }
 
-    private boolean isMarked(JsonNode access) {
-        Place place = new Place(access.get("file").asText(), access.get("line").asInt());
-        return "abc".chars().anyMatch(letter -> truth.marks((char) letter, place));
+    /** Of the access' own method and its callers those where something is marked. */
+    private Set<String> markedMethods(JsonNode access) {
+        Set<String> marked = new HashSet<>();
+        if (isMarked(new Place(access.get("file").asText(), access.get("line").asInt()))) {
+            marked.add(method(access));
+        }
+        each(access.path("stack")).forEach(frame -> {
+            Matcher parts = FRAME.matcher(frame.asText());
+            if (parts.matches() && isMarked(new Place(parts.group(2), Integer.parseInt(parts.group(3))))) {
+                marked.add(parts.group(1));
+            }
+        });
+        return marked;
+    }
+
+    private boolean isMarked(Place place) {
+        return truth.isInRegion(place) || "abc".chars().anyMatch(letter -> truth.marks((char) letter, place));
     }
 
     private static String method(JsonNode access) {
-        return access.get("class").asText() + "." + access.get("method").asText();
+        return access.get("class").asText() + "."
+                + withoutParameters(access.get("method").asText());
+    }
+
+    private static String withoutParameters(String method) {
+        return method.replaceFirst("\\(.*", "");
+    }
+
+    private static Stream<JsonNode> each(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
     }
 }

@@ -37,7 +37,9 @@ final class Results {
             page = page.with(group.getKey(), table + "\n" + caption(group.getValue()));
         }
         if (!rows.isEmpty()) {
-            page = page.with("parts", parts()).with("summary", summary(rows));
+            List<Row> comparable = comparable(rows);
+            page = page.with("summary", summary(rows));
+            page = comparable.isEmpty() ? page : page.with("parts", parts(comparable));
             MarkedPage.read(README).with("summary", summary(rows)).write();
         }
         page.write();
@@ -73,11 +75,14 @@ final class Results {
         return columns;
     }
 
-    private String parts() {
-        List<Row> all = rows("adaptive").stream()
+    private List<Row> comparable(List<Row> rows) {
+        return rows.stream()
                 .filter(row -> !row.program().isHarmless())
                 .filter(row -> isMeasured(row.program(), "random") && isMeasured(row.program(), "none"))
                 .toList();
+    }
+
+    private String parts(List<Row> all) {
         List<Program> compared = all.stream().map(Row::program).toList();
         Parts parts = new Parts();
         parts.row("everything", all, Campaign::answer);

@@ -26,10 +26,12 @@ public final class Truth {
     private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bacb");
 
     private final List<Marks> ways;
+    private final Set<Place> regions;
     private final String operations;
 
-    private Truth(List<Marks> ways, String operations) {
+    private Truth(List<Marks> ways, Set<Place> regions, String operations) {
         this.ways = ways;
+        this.regions = regions;
         this.operations = operations;
     }
 
@@ -53,12 +55,12 @@ public final class Truth {
                 ways.add(both(common, way));
             }
         });
-        return new Truth(ways, "");
+        return new Truth(ways, Regions.in(files), "");
     }
 
     /** With the operations at a, b and c known as well, {@code R-W-R}; of anything else than reads and writes none is known. */
     public Truth with(String pattern) {
-        return new Truth(ways, pattern.matches("[RW](-[RW]){1,2}") ? pattern.replace("-", "") : "");
+        return new Truth(ways, regions, pattern.matches("[RW](-[RW]){1,2}") ? pattern.replace("-", "") : "");
     }
 
     /** Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). */
@@ -77,6 +79,11 @@ public final class Truth {
     /** Whether this letter marks this place, in any way. */
     public boolean marks(char letter, Place place) {
         return ways.stream().anyMatch(way -> way.at(letter, place));
+    }
+
+    /** Whether this place is in the code that must be whole. */
+    public boolean isInRegion(Place place) {
+        return regions.contains(place);
     }
 
     private boolean names(Marks way, Suspect suspect) {
