@@ -50,11 +50,11 @@ final class Results {
         IntSummaryStatistics campaigns =
                 rows.stream().mapToInt(row -> row.campaigns().size()).summaryStatistics();
         Settings settings = Settings.of("adaptive");
-        return "%s campaigns each, of at most %d runs or %d s; JDK %s.%n"
+        return "%s each, of at most %d runs or %d s; JDK %s.%n"
                 .formatted(
-                        campaigns.getMin() == campaigns.getMax()
-                                ? campaigns.getMin()
-                                : campaigns.getMin() + " to " + campaigns.getMax(),
+                        campaigns.getMin() < campaigns.getMax()
+                                ? campaigns.getMin() + " to " + campaigns.getMax() + " campaigns"
+                                : campaigns.getMax() == 1 ? "1 campaign" : campaigns.getMax() + " campaigns",
                         settings.runs(),
                         settings.seconds(),
                         Runtime.version().feature());
