@@ -53,14 +53,15 @@ final class Groups {
         List<Growing> growing = new ArrayList<>();
         List<Ranked> entries = ranking.entries().stream().limit(ENTRIES).toList();
         for (Ranked entry : entries) {
+            Ranked whole = Lead.whole(entry, entries);
             Growing group = growing.stream()
-                    .filter(known -> known.takes(entry.column()))
+                    .filter(known -> known.takes(entry.column()) || known.takes(whole.column()))
                     .findFirst()
                     .orElse(null);
             if (group != null) {
                 group.entries.add(entry);
             } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion() == entry.suspicion()) {
-                growing.add(new Growing(Lead.whole(entry, entries)));
+                growing.add(new Growing(whole));
             }
         }
         return ranked(growing, suspects);

@@ -218,6 +218,20 @@ class DiagnoserTest {
     }
 
     @Test
+    void thePairsOfTheOtherSideBelongToTheSameSuspect() {
+        Site remoteRead = read("transfer(com.acme.Account,int)", 43, "com.acme.Account.balance");
+        List<Run> runs = all(
+                times(12, failed(1, TRIPLE)),
+                times(6, failed(13, pair(remoteRead, WRITE), triple(remoteRead, WRITE, REMOTE))),
+                times(30, passed(19, IN_TURN)),
+                times(4, passed(49, pair(remoteRead, WRITE), triple(remoteRead, WRITE, REMOTE))));
+
+        List<Group> groups = diagnose(SEEN, runs, Coefficient.OCHIAI).groups();
+
+        assertThat(groups).hasSize(1);
+    }
+
+    @Test
     void theCampaignIsNamed() {
         Diagnosis diagnosis = Diagnoser.diagnose(contents(SEEN, List.of(passed(1))), Settings.defaults());
 
