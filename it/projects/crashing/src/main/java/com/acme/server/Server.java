@@ -1,9 +1,12 @@
 package com.acme.server;
 
+import java.util.function.Supplier;
+
 /** A server that reads its settings when it starts, and that gives up at once when it has none. */
 public final class Server implements Runnable {
     static final int NO_SETTINGS = 70;
 
+    private final Supplier<String> settings;
     private boolean started;
     private String host;
     private int port;
@@ -11,13 +14,17 @@ public final class Server implements Runnable {
     private int served;
     private String greeting;
 
+    public Server(Supplier<String> settings) {
+        this.settings = settings;
+    }
+
     @Override
     public void run() {
         started = true;
         host = "localhost";
         port = 8080;
         backlog = 50;
-        greeting = "Welcome"; // bug:b
+        greeting = settings.get(); // bug:b
     }
 
     /** The server's greeting, or "starting" as long as it isn't ready. */
