@@ -38,7 +38,7 @@ public final class Recording {
         }
 
         public static Settings of(long seed, Disturbance disturbance) {
-            return new Settings(seed, disturbance, 5, 1 << 20, Set.of());
+            return new Settings(seed, disturbance, 5, 1 << 18, Set.of());
         }
 
         public static Settings of(long seed, double noise) {

@@ -35,6 +35,15 @@ final class Locations {
         return cell != null ? cell : add(bucket, head, owner, id);
     }
 
+    /** Whether the location has no cell and won't get one, because the table is full; that is counted. */
+    boolean refuses(Object owner, int id) {
+        if (size.get() < limit || known(owner, id) != null) {
+            return false;
+        }
+        dropped.increment();
+        return true;
+    }
+
     /** The location's cell, or null when it has none. */
     Cell known(Object owner, int id) {
         return search(buckets.get(bucket(owner, id)), null, owner, id);

@@ -135,6 +135,12 @@ public final class Recorder {
     }
 
     private ThreadState access(Object owner, int id, int site, boolean write, int also) {
+        if (locations.refuses(owner, id)) {
+            if (valve != null) {
+                valve.noRoom(site);
+            }
+            return null;
+        }
         ThreadState thread = disturb(owner, id, site, also);
         return thread != null && take(thread, owner, id, site, write) ? thread : null;
     }

@@ -16,8 +16,9 @@ record TypeOutline(String name, String superName, List<String> interfaces, Map<S
 
     static TypeOutline of(ClassFile file) {
         Map<String, Field> fields = new HashMap<>();
+        boolean leaks = file.getSuperclass() == null || Construction.leaks(file);
         for (FieldInfo field : file.getFields()) {
-            fields.put(field.getName() + field.getDescriptor(), new Field(file.getName(), inert(field)));
+            fields.put(field.getName() + field.getDescriptor(), new Field(file.getName(), inert(field, leaks)));
         }
         return new TypeOutline(file.getName(), file.getSuperclass(), List.of(file.getInterfaces()), fields);
     }
@@ -28,13 +29,14 @@ record TypeOutline(String name, String superName, List<String> interfaces, Map<S
 
     /**
      * Whether no two threads can race for the field: the compiler's own (captured variables, switch tables, coverage data),
-     * constants, and static finals, which class initialization orders.
+     * constants, static finals, which class initialization orders, and finals of objects that nobody else sees before they are
+     * constructed.
      */
-    private static boolean inert(FieldInfo field) {
+    private static boolean inert(FieldInfo field, boolean leaks) {
         int flags = field.getAccessFlags();
         boolean isFinal = (flags & AccessFlag.FINAL) != 0;
         boolean isStatic = (flags & AccessFlag.STATIC) != 0;
         return (flags & AccessFlag.SYNTHETIC) != 0
-                || isFinal && (isStatic || field.getAttribute(ConstantAttribute.tag) != null);
+                || isFinal && (isStatic || !leaks || field.getAttribute(ConstantAttribute.tag) != null);
     }
 }

@@ -12,6 +12,9 @@ record Settings(int runs, int seconds, String strategy) {
     /** Not a strategy of Locon's: neither noise nor probes in the program, so that there is a time to compare others with. */
     static final String UNWOVEN = "unwoven";
 
+    /** Not one either: the default strategy, while every run watches everything. */
+    static final String EVERYTHING = "everything";
+
     static Settings of(String strategy) {
         return new Settings(
                 Integer.getInteger("benchmark.runs", 200), Integer.getInteger("benchmark.time", 120), strategy);
@@ -20,6 +23,9 @@ record Settings(int runs, int seconds, String strategy) {
     /** @param programs those that the build is about */
     Build applyTo(Build build, Collection<Program> programs) {
         build.property("locon.runs", runs).property("locon.time", seconds);
+        if (strategy.equals(EVERYTHING)) {
+            return build.property("locon.target", false);
+        }
         if (!strategy.equals(UNWOVEN)) {
             return build.property("locon.strategy", strategy);
         }
