@@ -20,6 +20,7 @@ public final class Knowledge {
     private final BitSet elements = new BitSet();
     private final BitSet met = new BitSet();
     private final BitSet seen = new BitSet();
+    private final BitSet busy = new BitSet();
     private final BitSet hot = new BitSet();
     private Aim aim = Aim.EVERYTHING;
 
@@ -63,6 +64,11 @@ public final class Knowledge {
         }
     }
 
+    /** A thread comes to the place again and again. Others cost next to nothing and stay, as points where a schedule is disturbed. */
+    synchronized void busy(int site) {
+        busy.set(site);
+    }
+
     synchronized void hot(int site) {
         hot.set(site);
     }
@@ -93,6 +99,7 @@ public final class Knowledge {
                 .forEach(site -> doubtful.set(Aim.kind(site)));
         BitSet leftOut = new BitSet();
         seen.stream()
+                .filter(busy::get)
                 .filter(site -> !doubtful.get(Aim.kind(site)))
                 .filter(site -> !isShared(site, numbers))
                 .forEach(leftOut::set);

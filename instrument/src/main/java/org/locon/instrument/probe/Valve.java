@@ -16,6 +16,7 @@ final class Valve {
 
     static final int FIRST_VISITS = 2000;
     static final int LATER_VISITS = 300;
+    static final int BUSY_VISITS = 200;
     static final int HOT_ENTRIES = 10_000;
     private static final int SAMPLED_VISITS = 1000;
     private static final int ELEMENTS = 64;
@@ -63,6 +64,8 @@ final class Valve {
         int visits = count(thread, site);
         if (visits == 1) {
             knowledge.met(site, aim.isCompleteFor(site));
+        } else if (visits == BUSY_VISITS) {
+            knowledge.busy(site);
         }
         int more = visits - (phase == 1 ? FIRST_VISITS : LATER_VISITS);
         if (more > SAMPLED_VISITS) {

@@ -145,11 +145,27 @@ class TargetTest {
     }
 
     @Test
+    void whatOneThreadIsBusyWithIsLeftOutUnlessNewCodeComesToItToo() {
+        Knowledge knowledge = new Knowledge();
+        knowledge.met(READ, true);
+        assertThat(knowledge.aim().covers(READ)).isTrue();
+        knowledge.busy(READ);
+        assertThat(knowledge.aim().covers(READ)).isFalse();
+
+        knowledge.met(WRITE, false);
+        assertThat(knowledge.aim().covers(READ)).isTrue();
+        knowledge.met(WRITE, true);
+        assertThat(knowledge.aim().covers(READ)).isFalse();
+    }
+
+    @Test
     void accessesToCommonElementsFormOneGroup() throws Exception {
         char[] letters = new char[4];
         inThread(() -> elements(letters, index -> Probe.after(Probe.beforeArrayWrite(letters, index, FILL))));
         inThread(() -> elements(letters, index -> Probe.after(Probe.beforeArrayRead(letters, index, SUM))));
-        elements(letters, index -> Probe.after(Probe.beforeArrayWrite(new char[4], index, ELSEWHERE)));
+        for (int i = 0; i < Valve.BUSY_VISITS; i++) {
+            elements(letters, index -> Probe.after(Probe.beforeArrayWrite(new char[4], index, ELSEWHERE)));
+        }
         recording.stop();
 
         Recording aimed = target.aim(Recording.Settings.of(1, 0), loader);

@@ -14,6 +14,8 @@ import org.locon.instrument.Target;
 /** A look sees everything, an aimed run what the looks found to be shared, and what is new. */
 final class AimedWeavingTest {
 
+    private static final int BUSY = 300;
+
     private final Target target = new Target();
 
     /** What {@code always} tells nobody, the rare branch and {@code rarely} tell everybody. */
@@ -40,14 +42,14 @@ final class AimedWeavingTest {
 
         private void always() {
             int[] own = new int[8];
-            for (int i = 0; i < own.length; i++) {
-                own[i] = i;
+            for (int i = 0; i < BUSY; i++) {
+                own[i % 8] = i;
+                if (closed > 0) {
+                    throw new IllegalStateException();
+                }
             }
             lines[length] = own[7];
             length++;
-            if (closed > 0) {
-                throw new IllegalStateException();
-            }
         }
 
         private void rarely() {
@@ -62,7 +64,7 @@ final class AimedWeavingTest {
         Observation aimed = aim(false);
 
         assertThat(target.variables()).isEqualTo(1);
-        assertThat(aimed.locations()).isEqualTo(1).isLessThan(look.locations());
+        assertThat(aimed.locations()).isLessThan(look.locations() - 8);
         assertThat(places(aimed)).isNotEmpty().isEqualTo(places(look));
         assertThat(aimed.blocks()).hasSameSizeAs(look.blocks());
         assertThat(aimed.patterns())
@@ -88,16 +90,6 @@ final class AimedWeavingTest {
         assertThat(target.variables()).isEqualTo(4);
     }
 
-    @Test
-    void aVainDoubtIsForgotten() throws Exception {
-        Target other = new Target();
-        observed(other::look, false, 1);
-        observed(other::aim, true, 1);
-        int doubting = observed(other::aim, true, 1).locations();
-        assertThat(observed(other::aim, true, 1).locations()).isZero();
-        assertThat(doubting).isPositive();
-    }
-
     private static List<String> variables(Observation observation) {
         return observation.patterns().stream()
                 .map(pattern -> Sites.get(pattern.sites().get(0)).variable())
@@ -119,25 +111,25 @@ final class AimedWeavingTest {
     }
 
     private Observation look(boolean rarely) throws Exception {
-        return observed(target::look, rarely, 2);
+        return observed(target::look, rarely);
     }
 
     private Observation aim(boolean rarely) throws Exception {
-        return observed(target::aim, rarely, 2);
+        return observed(target::aim, rarely);
     }
 
     private interface Start {
         Recording start(Recording.Settings settings, ClassLoader loader);
     }
 
-    /** Threads, one after the other, that nobody is known to have waited for: they could have met. */
-    private static Observation observed(Start start, boolean rarely, int threads) throws Exception {
+    /** Two threads, one after the other, that nobody is known to have waited for: they could have met. */
+    private static Observation observed(Start start, boolean rarely) throws Exception {
         ClassLoader loader = new WovenLoader(Journal.class);
         Recording recording = start.start(Recording.Settings.of(1, 0), loader);
         Constructor<?> constructor =
                 Class.forName(Journal.class.getName(), true, loader).getConstructor(boolean.class);
         Runnable journal = (Runnable) constructor.newInstance(rarely);
-        for (int i = 0; i < threads; i++) {
+        for (int i = 0; i < 2; i++) {
             Thread writer = new Thread(journal);
             writer.start();
             writer.join();
