@@ -43,7 +43,8 @@ public record Campaign(
         String tool) {
 
     /** The strategies that Locon brings along, the default first. */
-    public static final List<String> STRATEGIES = List.of("adaptive", "random", "orders", "priorities", "none");
+    public static final List<String> STRATEGIES =
+            List.of("adaptive", "random", "orders", "priorities", "design", "blocks", "delta", "none");
 
     private static final String CLASS = "(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{L}_$][\\p{L}\\p{N}_$]*";
 

@@ -91,7 +91,8 @@ public final class CampaignFork {
         }
     }
 
-    private boolean run(LiveFork fork, List<PlannedTest> tests, Past past) throws IOException, InterruptedException {
+    private boolean run(LiveFork fork, List<PlannedTest> tests, Past past)
+            throws CampaignFailure, IOException, InterruptedException {
         List<SubjectCampaign> subjects = new ArrayList<>();
         int looked = 0;
         for (PlannedTest test : tests) {

@@ -60,7 +60,7 @@ final class SubjectCampaign {
     }
 
     /** The first run, which decides whether the test is one to repeat. */
-    void survey() throws IOException, InterruptedException {
+    void survey() throws CampaignFailure, IOException, InterruptedException {
         Optional<Run> run = next();
         if (run.isPresent() && run.get().spectrum().sharedLocations() == 0) {
             Optional<String> reason = reasonAgainst(run.get().symptom());
@@ -71,7 +71,7 @@ final class SubjectCampaign {
     }
 
     /** Runs until it is done, or until the fork can't go on; whether it is done. */
-    boolean finish() throws IOException, InterruptedException {
+    boolean finish() throws CampaignFailure, IOException, InterruptedException {
         begun = System.nanoTime();
         sight = newSight();
         while (!leftOut) {
@@ -89,9 +89,9 @@ final class SubjectCampaign {
         return true;
     }
 
-    private Optional<Run> next() throws IOException, InterruptedException {
+    private Optional<Run> next() throws CampaignFailure, IOException, InterruptedException {
         int number = history.next();
-        Plan plan = strategy.next(history);
+        Plan plan = plan(number);
         long start = System.nanoTime();
         Finished finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
         if (finished.notARun().isPresent()
@@ -121,6 +121,26 @@ final class SubjectCampaign {
         sight.ended(run.failed());
         runsHere++;
         return Optional.of(run);
+    }
+
+    /** The strategy may be the user's own: what is wrong with it is said in the user's words. */
+    private Plan plan(int number) throws CampaignFailure {
+        String what = "locon.strategy is '" + campaign.strategy() + "', which ";
+        String where = " for run " + number + " of " + subject.test();
+        Plan plan;
+        try {
+            plan = strategy.next(history);
+        } catch (RuntimeException | LinkageError e) {
+            throw new CampaignFailure(what + "failed when asked for a plan" + where + ": " + CampaignFailure.root(e), e);
+        }
+        if (plan == null) {
+            throw new CampaignFailure(what + "gave no plan" + where, null);
+        }
+        if (!(plan.noise() >= 0 && plan.noise() <= 1)) {
+            throw new CampaignFailure(
+                    what + "asked for noise of " + plan.noise() + where + ": a probability from 0 to 1 is needed", null);
+        }
+        return plan;
     }
 
     private void remember(Run run, long elapsed) {

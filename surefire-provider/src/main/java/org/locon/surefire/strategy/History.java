@@ -4,13 +4,17 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
 
 /** The runs of one subject so far, as far as a strategy needs to know them. For one thread. */
 public final class History {
@@ -19,6 +23,8 @@ public final class History {
     private final List<Outcome> outcomes = new ArrayList<>();
     private final Map<String, List<Outcome>> byStrategy = new HashMap<>();
     private final Set<Feature> known = new HashSet<>();
+    private final Set<Site> points = new LinkedHashSet<>();
+    private final Set<Site> blocks = new LinkedHashSet<>();
     private final Orders orders = new Orders();
     private int failed;
     private int next = 1;
@@ -27,8 +33,9 @@ public final class History {
      * How one run ended.
      *
      * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count
+     * @param points how many points were known after it: the first so many of {@link #points()}
      */
-    public record Outcome(Plan plan, boolean failed, int fresh) {}
+    public record Outcome(Plan plan, boolean failed, int fresh, int points) {}
 
     /** Nothing so far. All choices follow from the campaign's seed, the subject's name and the run's number. */
     public History(long campaignSeed, String subject) {
@@ -39,11 +46,17 @@ public final class History {
     public void add(Run run) {
         int fresh = 0;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            boolean follows = occurrence.feature().isCouple();
-            fresh += !follows && known.add(occurrence.feature()) ? 1 : 0;
+            Feature feature = occurrence.feature();
+            if (!feature.isCouple() && known.add(feature)) {
+                fresh++;
+                feature.accesses().forEach(access -> points.add(access.site()));
+                if (feature.kind() == Feature.Kind.BLOCK) {
+                    blocks.add(feature.accesses().get(0).site());
+                }
+            }
         }
         orders.add(run);
-        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh);
+        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh, points.size());
         outcomes.add(outcome);
         byStrategy
                 .computeIfAbsent(run.plan().strategy(), name -> new ArrayList<>())
@@ -62,6 +75,11 @@ public final class History {
         return Seeds.mix(seed + next * 0x9E3779B97F4A7C15L);
     }
 
+    /** What all seeds of this subject come from. */
+    public long seed() {
+        return seed;
+    }
+
     /** All runs, the earliest first. */
     public List<Outcome> outcomes() {
         return Collections.unmodifiableList(outcomes);
@@ -70,6 +88,35 @@ public final class History {
     /** The runs whose plan was made by the strategy of this name. */
     public List<Outcome> outcomes(String strategy) {
         return Collections.unmodifiableList(byStrategy.getOrDefault(strategy, List.of()));
+    }
+
+    /** Where two threads met or came to, in the order in which that became known: where noise may matter. */
+    public List<Site> points() {
+        return List.copyOf(points);
+    }
+
+    /** Those of the points that are entries of methods. */
+    public List<Site> blocks() {
+        return List.copyOf(blocks);
+    }
+
+    /**
+     * What is known of noise at some points only: for each set that the strategy of this name has tried, its runs and
+     * failures, in the order in which they were tried first.
+     */
+    public Map<Set<Site>, Sample<Site>> samples(String strategy) {
+        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
+        for (Outcome outcome : outcomes(strategy)) {
+            Set<Site> at = outcome.plan().points();
+            if (!at.isEmpty()) {
+                samples.merge(
+                        at,
+                        new Sample<>(at, 1, outcome.failed() ? 1 : 0),
+                        (one, other) -> new Sample<>(
+                                at, one.runs() + other.runs(), one.failures() + other.failures()));
+            }
+        }
+        return samples;
     }
 
     /** How many runs have failed. */

@@ -1,0 +1,74 @@
+package org.locon.stats.noise;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How much noise at a point has to do with failures: a sample reveals the bug when it fails at least as often as samples do
+ * on average, and a point's score is the ratio of the samples with it that reveal the bug to those that don't. Half a
+ * sample is added to either side, so that one sample alone proves nothing.
+ */
+public final class PointScores<P> {
+
+    private static final double PRIOR = 0.5;
+
+    private final List<Sample<P>> samples;
+    private final double threshold;
+    private final Map<P, double[]> counts = new LinkedHashMap<>();
+
+    /** From one point to the one that the same thread comes to next, and how much the score rises. */
+    public record Edge<P>(P from, P to, double rise) {}
+
+    public PointScores(Collection<Sample<P>> samples) {
+        this.samples = List.copyOf(samples);
+        this.threshold = samples.stream().mapToDouble(Sample::rate).average().orElse(0);
+        for (Sample<P> sample : this.samples) {
+            for (P point : sample.points()) {
+                counts.computeIfAbsent(point, key -> new double[2])[reveals(sample) ? 1 : 0]++;
+            }
+        }
+    }
+
+    /** The mean of the samples' failure rates. */
+    public double threshold() {
+        return threshold;
+    }
+
+    private boolean reveals(Sample<P> sample) {
+        return sample.failures() > 0 && sample.rate() >= threshold;
+    }
+
+    /** 1 for a point that nothing is known of. */
+    public double of(P point) {
+        double[] count = counts.getOrDefault(point, new double[2]);
+        return (count[1] + PRIOR) / (count[0] + PRIOR);
+    }
+
+    /** The points of all samples, the highest score first; of equals, the one that was given first. */
+    public List<P> ranked(Collection<P> order) {
+        List<P> points = new ArrayList<>(order);
+        points.sort(Comparator.comparingDouble(this::of).reversed());
+        return points;
+    }
+
+    /** The edges, the largest rise first and the largest drop last. */
+    public List<Edge<P>> derivative(Collection<Edge<P>> graph) {
+        return graph.stream()
+                .map(edge -> new Edge<>(edge.from(), edge.to(), of(edge.to()) - of(edge.from())))
+                .sorted(Comparator.comparingDouble((Edge<P> edge) -> edge.rise())
+                        .reversed())
+                .toList();
+    }
+
+    /** The same without the samples that these points explain: what is left shows the next bug. */
+    public PointScores<P> without(Set<P> found) {
+        return new PointScores<>(samples.stream()
+                .filter(sample -> !(reveals(sample) && sample.points().containsAll(found)))
+                .toList());
+    }
+}

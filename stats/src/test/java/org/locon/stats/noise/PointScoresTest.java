@@ -1,0 +1,114 @@
+package org.locon.stats.noise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PointScoresTest {
+
+    /** As many as in the study. */
+    private static final int SAMPLES = 1000;
+
+    @Test
+    void theScoreIsTheRatioOfSamplesThatRevealToThoseThatDoNot() {
+        PointScores<String> scores = new PointScores<>(List.of(
+                new Sample<>(Set.of("a", "b"), 10, 4),
+                new Sample<>(Set.of("a"), 10, 3),
+                new Sample<>(Set.of("b"), 10, 0),
+                new Sample<>(Set.of("c"), 10, 1)));
+
+        assertThat(scores.threshold()).isCloseTo(0.2, within(1e-12));
+        assertThat(scores.of("a")).isEqualTo(2.5 / 0.5);
+        assertThat(scores.of("b")).isEqualTo(1.5 / 1.5);
+        assertThat(scores.of("c")).isEqualTo(0.5 / 1.5);
+        assertThat(scores.of("elsewhere")).isEqualTo(1);
+        assertThat(scores.ranked(List.of("c", "b", "a"))).containsExactly("a", "b", "c");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void figure1sTwoPointsScoreHighestThoughItIsNotMonotonic(long seed) {
+        List<Sample<String>> samples = OptimalDesign.of(TwoThreads.POINTS, SAMPLES, seed).stream()
+                .map(Set::copyOf)
+                .map(points -> new Sample<>(points, 1, TwoThreads.fails(points) ? 1 : 0))
+                .toList();
+
+        assertThat(new PointScores<>(samples).ranked(TwoThreads.POINTS).subList(0, 2))
+                .containsExactlyInAnyOrder("T1.2", "T2.4");
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void figure2sDerivativePointsAtTheTwoLocksThoughNoPointDoes(long seed) {
+        List<String> waiting = thread("wait");
+        List<String> notifying = thread("notify");
+        List<String> all = new ArrayList<>(waiting);
+        all.addAll(notifying);
+        List<Sample<String>> samples = OptimalDesign.of(all, SAMPLES, seed).stream()
+                .map(Set::copyOf)
+                .map(points -> new Sample<>(points, 20, lostNotifications(points, seed)))
+                .toList();
+
+        List<PointScores.Edge<String>> edges = new PointScores<>(samples).derivative(edges(waiting, notifying));
+
+        assertThat(edges.get(0).from()).isEqualTo("notify 5");
+        assertThat(edges.get(0).to()).isEqualTo("notify 6");
+        assertThat(edges.get(edges.size() - 1).from()).isEqualTo("wait 5");
+        assertThat(edges.get(edges.size() - 1).to()).isEqualTo("wait 6");
+    }
+
+    @Test
+    void whenTheFirstBugsSamplesAreRemovedTheSecondBugLeads() {
+        List<String> points = List.of("a", "b", "c", "d", "e", "f");
+        List<Sample<String>> samples = OptimalDesign.of(points, SAMPLES, 7).stream()
+                .map(Set::copyOf)
+                .map(set -> new Sample<>(
+                        set,
+                        10,
+                        set.containsAll(Set.of("a", "b")) ? 8 : set.containsAll(Set.of("d", "e", "f")) ? 5 : 0))
+                .toList();
+        PointScores<String> scores = new PointScores<>(samples);
+        assertThat(scores.ranked(points).subList(0, 2)).containsExactlyInAnyOrder("a", "b");
+
+        assertThat(scores.without(Set.of("a", "b")).ranked(points).subList(0, 3))
+                .containsExactlyInAnyOrder("d", "e", "f");
+    }
+
+    /** Eight points, the sixth being where it takes the lock; who is delayed longer before it takes it comes second. */
+    private static List<String> thread(String name) {
+        return IntStream.rangeClosed(1, 8).mapToObj(line -> name + " " + line).toList();
+    }
+
+    private static int lostNotifications(Set<String> noise, long seed) {
+        SplittableRandom random = new SplittableRandom(seed ^ noise.hashCode());
+        int lost = 0;
+        for (int run = 0; run < 20; run++) {
+            lost += delay("wait", noise, random) > delay("notify", noise, random) ? 1 : 0;
+        }
+        return lost;
+    }
+
+    private static double delay(String thread, Set<String> noise, SplittableRandom random) {
+        return IntStream.rangeClosed(1, 5)
+                .filter(line -> noise.contains(thread + " " + line))
+                .mapToDouble(line -> random.nextDouble())
+                .sum();
+    }
+
+    private static Set<PointScores.Edge<String>> edges(List<String> one, List<String> other) {
+        return new HashSet<>(List.of(one, other).stream()
+                .flatMap(thread -> IntStream.range(1, thread.size())
+                        .mapToObj(i -> new PointScores.Edge<>(thread.get(i - 1), thread.get(i), 0)))
+                .collect(Collectors.toSet()));
+    }
+}

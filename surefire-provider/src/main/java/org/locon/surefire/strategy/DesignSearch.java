@@ -1,0 +1,121 @@
+package org.locon.surefire.strategy;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.locon.stats.noise.OptimalDesign;
+import org.locon.stats.noise.PointScores;
+import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
+ * experiments over them. From their scores come, in turn, the next experiments, which prefer what scored high, and proofs: the
+ * highest point alone, the two highest, and so on, until the bug shows in half of the runs. Then the search begins again
+ * without what these points explain.
+ */
+public final class DesignSearch implements Strategy {
+
+    private static final String NAME = "design";
+    private static final int LOOKS = 3;
+    private static final int FEWEST = 8;
+    private static final int MOST = 40;
+    private static final int REPEATS = 2;
+    private static final int PROOF = 6;
+    private static final int LARGEST_PROOF = 6;
+    private static final double SURE = 0.5;
+    private static final double EVERYWHERE = 0.3;
+    private static final double HERE = 0.5;
+    private static final double LEAST = 0.1;
+
+    private List<List<Site>> design = List.of();
+    private List<Site> designed = List.of();
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public Plan next(History history) {
+        long seed = history.nextSeed();
+        List<History.Outcome> outcomes = history.outcomes(NAME);
+        if (outcomes.size() < LOOKS || history.points().isEmpty()) {
+            return new Plan(seed, EVERYWHERE).by(NAME);
+        }
+        int known = outcomes.get(LOOKS - 1).points();
+        List<Site> points = known == 0 ? history.points() : history.points().subList(0, known);
+        List<List<Site>> experiments = design(points, history);
+        int turn = outcomes.size() - LOOKS;
+        if (turn < REPEATS * experiments.size()) {
+            return at(experiments.get(turn % experiments.size()), seed);
+        }
+        Map<Set<Site>, Sample<Site>> samples = history.samples(NAME);
+        PointScores<Site> scores = new PointScores<>(samples.values());
+        Optional<List<Site>> proof = turn % 2 == 0 ? proof(scores, history.points(), samples) : Optional.empty();
+        return at(proof.orElseGet(() -> likely(scores, history.points(), seed)), seed);
+    }
+
+    private static Plan at(Collection<Site> points, long seed) {
+        return new Plan(seed, HERE)
+                .by(NAME)
+                .with(EnumSet.allOf(Plan.Kind.class))
+                .at(Set.copyOf(points));
+    }
+
+    /** The same for the same points; kept, because it takes its time. */
+    private List<List<Site>> design(List<Site> points, History history) {
+        if (!points.equals(designed)) {
+            int experiments = Math.max(FEWEST, Math.min(MOST, points.size() + 2));
+            design = OptimalDesign.of(points, experiments, history.seed());
+            designed = points;
+        }
+        return design;
+    }
+
+    /** The next set of highest points that hasn't been proved or refuted yet; none when there is nothing left to prove. */
+    private static Optional<List<Site>> proof(
+            PointScores<Site> all, List<Site> points, Map<Set<Site>, Sample<Site>> samples) {
+        PointScores<Site> scores = all;
+        List<Site> left = points;
+        for (int bugs = 0; bugs < LARGEST_PROOF && !left.isEmpty(); bugs++) {
+            List<Site> ranked = scores.ranked(left);
+            Optional<List<Site>> proved = Optional.empty();
+            for (int size = 1; size <= Math.min(LARGEST_PROOF, ranked.size()) && proved.isEmpty(); size++) {
+                List<Site> best = ranked.subList(0, size);
+                Sample<Site> sample = samples.get(Set.copyOf(best));
+                if (sample == null || sample.runs() < PROOF) {
+                    return Optional.of(best);
+                }
+                proved = sample.failures() >= SURE * sample.runs() ? Optional.of(best) : Optional.empty();
+            }
+            if (proved.isEmpty()) {
+                return Optional.empty();
+            }
+            scores = scores.without(Set.copyOf(proved.get()));
+            left = new ArrayList<>(left);
+            left.removeAll(proved.get());
+        }
+        return Optional.empty();
+    }
+
+    /** Each point with the probability that its score gives it. */
+    private static List<Site> likely(PointScores<Site> scores, List<Site> points, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Site> drawn = new ArrayList<>();
+        for (Site point : points) {
+            double score = scores.of(point);
+            double probability = Math.max(LEAST, Math.min(1 - LEAST, score / (1 + score)));
+            if (random.nextDouble() < probability) {
+                drawn.add(point);
+            }
+        }
+        return drawn.isEmpty() ? List.of(points.get(random.nextInt(points.size()))) : drawn;
+    }
+}
