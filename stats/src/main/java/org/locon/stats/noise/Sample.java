@@ -12,7 +12,12 @@ public record Sample<P>(Set<P> points, int runs, int failures) {
         }
     }
 
-    double rate() {
+    /** This one and more runs with noise at the same points. */
+    public Sample<P> and(Sample<P> more) {
+        return new Sample<>(points, runs + more.runs, failures + more.failures);
+    }
+
+    public double rate() {
         return (double) failures / runs;
     }
 }

@@ -131,14 +131,16 @@ final class SubjectCampaign {
         try {
             plan = strategy.next(history);
         } catch (RuntimeException | LinkageError e) {
-            throw new CampaignFailure(what + "failed when asked for a plan" + where + ": " + CampaignFailure.root(e), e);
+            throw new CampaignFailure(
+                    what + "failed when asked for a plan" + where + ": " + CampaignFailure.root(e), e);
         }
         if (plan == null) {
             throw new CampaignFailure(what + "gave no plan" + where, null);
         }
         if (!(plan.noise() >= 0 && plan.noise() <= 1)) {
             throw new CampaignFailure(
-                    what + "asked for noise of " + plan.noise() + where + ": a probability from 0 to 1 is needed", null);
+                    what + "asked for noise of " + plan.noise() + where + ": a probability from 0 to 1 is needed",
+                    null);
         }
         return plan;
     }

@@ -22,8 +22,8 @@ public final class Adaptive implements Strategy {
     private final Strategy design = new DesignSearch();
     private final Strategy blocks = new BlockSearch();
     private final List<Strategy> arms = List.of(noise, orders, priorities, design, blocks, new DeltaSearch());
-    private final List<Strategy> turns = List.of(
-            noise, orders, orders, noise, orders, priorities, noise, orders, orders, design, orders, blocks);
+    private final List<Strategy> turns =
+            List.of(noise, orders, orders, noise, orders, priorities, noise, orders, orders, design, orders, blocks);
 
     @Override
     public String name() {

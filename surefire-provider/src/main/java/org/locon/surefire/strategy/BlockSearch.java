@@ -42,8 +42,7 @@ public final class BlockSearch implements Strategy {
     }
 
     /** The first set of the lowest level that hasn't had its runs; when all have, any one. */
-    private static Set<Site> choose(
-            List<Site> blocks, Map<Set<Site>, Sample<Site>> samples, SplittableRandom random) {
+    private static Set<Site> choose(List<Site> blocks, Map<Set<Site>, Sample<Site>> samples, SplittableRandom random) {
         List<Set<Site>> sets = Combinations.upTo(LEVELS, blocks, MOST_SETS);
         for (int level = 1; level <= LEVELS; level++) {
             for (int repeat = 1; repeat <= REPEATS; repeat++) {

@@ -38,7 +38,10 @@ public final class DeltaSearch implements Strategy {
         DeltaDebugging.Step<Site> smaller = debugging.minimize(all);
         DeltaDebugging.Step<Site> next = smaller.done() ? debugging.isolate(all) : smaller;
         Set<Site> points = next.done() ? smaller.set() : next.set();
-        return new Plan(seed, HERE).by(NAME).with(EnumSet.allOf(Plan.Kind.class)).at(points);
+        return new Plan(seed, HERE)
+                .by(NAME)
+                .with(EnumSet.allOf(Plan.Kind.class))
+                .at(points);
     }
 
     /** The points that were known when noise everywhere first made a run fail. */
@@ -54,8 +57,6 @@ public final class DeltaSearch implements Strategy {
         if (sample != null && sample.failures() > 0) {
             return DeltaDebugging.Answer.FAILS;
         }
-        return sample != null && sample.runs() >= TESTS
-                ? DeltaDebugging.Answer.PASSES
-                : DeltaDebugging.Answer.UNKNOWN;
+        return sample != null && sample.runs() >= TESTS ? DeltaDebugging.Answer.PASSES : DeltaDebugging.Answer.UNKNOWN;
     }
 }

@@ -3,6 +3,7 @@ package org.locon.surefire.strategy;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +33,9 @@ public final class DesignSearch implements Strategy {
     private static final double SURE = 0.5;
     private static final double EVERYWHERE = 0.3;
     private static final double HERE = 0.5;
-    private static final double LEAST = 0.1;
+
+    /** No point is in nearly all experiments, or in nearly none: then nothing could be compared. */
+    private static final double LEAST = 0.25;
 
     private List<List<Site>> design = List.of();
     private List<Site> designed = List.of();
@@ -56,10 +59,27 @@ public final class DesignSearch implements Strategy {
         if (turn < REPEATS * experiments.size()) {
             return at(experiments.get(turn % experiments.size()), seed);
         }
-        Map<Set<Site>, Sample<Site>> samples = history.samples(NAME);
-        PointScores<Site> scores = new PointScores<>(samples.values());
-        Optional<List<Site>> proof = turn % 2 == 0 ? proof(scores, history.points(), samples) : Optional.empty();
+        PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
+        Optional<List<Site>> proof =
+                isProof(turn) ? proof(scores, history.points(), history.samples(NAME)) : Optional.empty();
         return at(proof.orElseGet(() -> likely(scores, history.points(), seed)), seed);
+    }
+
+    private static boolean isProof(int turn) {
+        return turn % 2 == 0;
+    }
+
+    /** The samples that scores come from: proofs are left out, since they try what scores high and little else. */
+    private static Collection<Sample<Site>> experiments(List<History.Outcome> outcomes, int designed) {
+        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
+        for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
+            History.Outcome outcome = outcomes.get(turn + LOOKS);
+            if (!outcome.plan().points().isEmpty() && (turn < REPEATS * designed || !isProof(turn))) {
+                Sample<Site> sample = new Sample<>(outcome.plan().points(), 1, outcome.failed() ? 1 : 0);
+                samples.merge(sample.points(), sample, Sample::and);
+            }
+        }
+        return samples.values();
     }
 
     private static Plan at(Collection<Site> points, long seed) {

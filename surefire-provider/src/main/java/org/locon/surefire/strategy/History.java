@@ -109,11 +109,7 @@ public final class History {
         for (Outcome outcome : outcomes(strategy)) {
             Set<Site> at = outcome.plan().points();
             if (!at.isEmpty()) {
-                samples.merge(
-                        at,
-                        new Sample<>(at, 1, outcome.failed() ? 1 : 0),
-                        (one, other) -> new Sample<>(
-                                at, one.runs() + other.runs(), one.failures() + other.failures()));
+                samples.merge(at, new Sample<>(at, 1, outcome.failed() ? 1 : 0), Sample::and);
             }
         }
         return samples;

@@ -1,6 +1,7 @@
 package org.locon.surefire.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,6 +32,8 @@ import org.locon.surefire.run.OutputCapture;
 import org.locon.surefire.samples.Accounts;
 import org.locon.surefire.samples.Roots;
 import org.locon.surefire.samples.Threads;
+import org.locon.surefire.strategy.History;
+import org.locon.surefire.strategy.Strategy;
 
 class CampaignForkTest {
 
@@ -44,6 +47,7 @@ class CampaignForkTest {
     private final OutputCapture capture = new OutputCapture();
     private final List<String> console = new ArrayList<>();
     private FakeRecorder recorder = new FakeRecorder(true, 1);
+    private String strategy = "adaptive";
 
     @AfterEach
     void close() {
@@ -76,6 +80,44 @@ class CampaignForkTest {
                 .isDirectoryNotContaining(file -> !file.endsWith("run-1.txt"));
         assertThat(directory.resolve("output").resolve(ENDINGS + "#asserts").resolve("run-1.txt"))
                 .hasContent("before the assertion");
+    }
+
+    /** Makes one run, and has no idea what to do next. */
+    public static final class Helpless implements Strategy {
+        @Override
+        public Plan next(History history) {
+            if (history.next() == 2) {
+                throw new IllegalStateException("out of\nideas");
+            }
+            return new Plan(1, 0);
+        }
+    }
+
+    /** Knows what it wants, but not what a probability is. */
+    public static final class Greedy implements Strategy {
+        @Override
+        public Plan next(History history) {
+            return new Plan(1, 2);
+        }
+    }
+
+    @Test
+    void aStrategyThatFailsEndsTheCampaignWithOneLine() {
+        strategy = Helpless.class.getName();
+        assertThatThrownBy(() -> fork(ENDINGS, "passes", 30))
+                .isInstanceOf(CampaignFailure.class)
+                .hasMessage("locon.strategy is '" + strategy + "', which failed when asked for a plan for run 2 of "
+                        + ENDINGS + "#passes: java.lang.IllegalStateException: out of ideas");
+        assertThat(onlySubject().runs()).hasSize(1);
+    }
+
+    @Test
+    void aPlanThatCanNotBeCarriedOutEndsTheCampaignWithOneLine() {
+        strategy = Greedy.class.getName();
+        assertThatThrownBy(() -> fork(ENDINGS, "passes", 30))
+                .isInstanceOf(CampaignFailure.class)
+                .hasMessageContaining("asked for noise of 2.0 for run 1")
+                .hasMessageEndingWith("a probability from 0 to 1 is needed");
     }
 
     @Test
@@ -276,7 +318,7 @@ class CampaignForkTest {
                 Duration.ofSeconds(120),
                 Duration.ofSeconds(timeout),
                 42,
-                "adaptive",
+                strategy,
                 isolation,
                 true,
                 test,

@@ -1,0 +1,95 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.surefire.strategy.Program.site;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
+
+/** The strategies that look for the few points whose noise makes the program fail. */
+class PointSearchTest {
+
+    private static final Set<Site> BOTH = Set.of(site(30, Operation.WRITE), site(71, Operation.READ));
+
+    private static Program program(BiPredicate<Plan, SplittableRandom> fails) {
+        Program program = new Program(fails);
+        IntStream.range(0, 10)
+                .mapToObj(number ->
+                        new Plan.Order(site(10 * number, Operation.WRITE), site(10 * number + 1, Operation.READ)))
+                .forEach(order -> program.shows(order, (plan, random) -> true));
+        return program;
+    }
+
+    /** Fails when two threads are held up at both points, and seldom when they are held up everywhere. */
+    private static boolean both(Plan plan, SplittableRandom random) {
+        return plan.points().isEmpty()
+                ? random.nextInt(20) == 0
+                : plan.points().containsAll(BOTH) && random.nextInt(10) > 0;
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void designedExperimentsFindTheTwoPointsThatMatter(long seed) {
+        History history = new History(seed, "s");
+        program(PointSearchTest::both).run(new DesignSearch(), history, 400);
+
+        Map<Set<Site>, Sample<Site>> samples = history.samples("design");
+        assertThat(samples).containsKey(BOTH);
+        assertThat(samples.get(BOTH).failures()).isGreaterThanOrEqualTo(3);
+    }
+
+    @Test
+    void designedExperimentsFindASecondBug() {
+        Set<Site> other = Set.of(site(50, Operation.WRITE));
+        BiPredicate<Plan, SplittableRandom> either =
+                (plan, random) -> both(plan, random) || plan.points().containsAll(other) && random.nextInt(2) == 0;
+        History history = new History(7, "s");
+        program(either).run(new DesignSearch(), history, 600);
+
+        assertThat(history.samples("design")).containsKey(BOTH).containsKey(other);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void deltaDebuggingEndsWithTheTwoPointsThatMatter(long seed) {
+        BiPredicate<Plan, SplittableRandom> fails =
+                (plan, random) -> plan.points().isEmpty() || plan.points().containsAll(BOTH);
+        List<Plan> plans = program(fails).run(new DeltaSearch(), new History(seed, "s"), 300);
+
+        assertThat(plans.get(0).points()).isEmpty();
+        assertThat(plans.subList(290, 300))
+                .allSatisfy(plan -> assertThat(plan.points()).isEqualTo(BOTH));
+    }
+
+    @Test
+    void deltaDebuggingWaitsForAFailureToStartFrom() {
+        List<Plan> plans = program((plan, random) -> false).run(new DeltaSearch(), new History(1, "s"), 50);
+
+        assertThat(plans).allSatisfy(plan -> assertThat(plan.points()).isEmpty());
+    }
+
+    @Test
+    void theSameHistoryGivesTheSamePlanInAnotherJvm() {
+        for (Class<? extends Strategy> type : List.of(DesignSearch.class, DeltaSearch.class)) {
+            History history = new History(3, "s");
+            program(PointSearchTest::both).run(fresh(type), history, 150);
+
+            assertThat(fresh(type).next(history)).isEqualTo(fresh(type).next(history));
+        }
+    }
+
+    private static Strategy fresh(Class<? extends Strategy> type) {
+        return type == DesignSearch.class ? new DesignSearch() : new DeltaSearch();
+    }
+}
