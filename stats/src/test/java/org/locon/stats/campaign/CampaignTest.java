@@ -93,7 +93,7 @@ class CampaignTest {
             time      | 1.5            | time is '1.5': needed is whole seconds, at least 1
             timeout   | 0              | timeout is 0: whole seconds are needed, at least 1
             seed      | x              | seed is 'x': needed is a whole number of 64 bits
-            strategy  | clever         | strategy is 'clever': write one of adaptive, random, orders, priorities, none, or the full name of a class of your own
+            strategy  | clever         | strategy is 'clever': write one of adaptive, random, orders, priorities, design, blocks, delta, none, or the full name of a class of your own
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
             target    | yes            | target is 'yes': needed is true or false
             """)
