@@ -38,8 +38,9 @@ class OwnStrategyIT {
 
         assertThat(outcome)
                 .failed()
-                .says("locon.strategy is 'com.acme.counter.WithoutIdeas', which failed when asked for a plan for run 3 of"
-                        + " com.acme.counter.VisitorsTest#bothDoorsCount: java.lang.IllegalStateException: no more ideas");
+                .says(
+                        "locon.strategy is 'com.acme.counter.WithoutIdeas', which failed when asked for a plan for run 3 of"
+                                + " com.acme.counter.VisitorsTest#bothDoorsCount: java.lang.IllegalStateException: no more ideas");
     }
 
     @ParameterizedTest
@@ -48,7 +49,9 @@ class OwnStrategyIT {
         Outcome outcome = localize(workspace, strategy, 39);
 
         assertThat(outcome).succeeded();
-        assertThat(runs(outcome)).hasSize(39).allMatch(run -> run.plan().strategy().equals(strategy));
+        assertThat(runs(outcome))
+                .hasSize(39)
+                .allMatch(run -> run.plan().strategy().equals(strategy));
     }
 
     private static Outcome localize(Workspace workspace, String strategy, int runs) {

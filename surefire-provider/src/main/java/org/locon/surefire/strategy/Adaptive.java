@@ -19,11 +19,8 @@ public final class Adaptive implements Strategy {
     private final Strategy noise = new Steering();
     private final Strategy orders = new OrderSearch();
     private final Strategy priorities = new PrioritySearch();
-    private final Strategy design = new DesignSearch();
-    private final Strategy blocks = new BlockSearch();
-    private final List<Strategy> arms = List.of(noise, orders, priorities, design, blocks, new DeltaSearch());
-    private final List<Strategy> turns =
-            List.of(noise, orders, orders, noise, orders, priorities, noise, orders, orders, design, orders, blocks);
+    private final List<Strategy> arms = List.of(noise, orders, priorities);
+    private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
 
     @Override
     public String name() {

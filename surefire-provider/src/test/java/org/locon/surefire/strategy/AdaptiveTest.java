@@ -64,11 +64,9 @@ class AdaptiveTest {
                 .map(Plan::strategy)
                 .toList();
 
-        assertThat(Collections.frequency(turns, "random")).isEqualTo(15);
+        assertThat(Collections.frequency(turns, "random")).isEqualTo(20);
         assertThat(Collections.frequency(turns, "orders")).isEqualTo(30);
-        assertThat(Collections.frequency(turns, "priorities")).isEqualTo(5);
-        assertThat(Collections.frequency(turns, "design")).isEqualTo(5);
-        assertThat(Collections.frequency(turns, "blocks")).isEqualTo(5);
+        assertThat(Collections.frequency(turns, "priorities")).isEqualTo(10);
     }
 
     @Test
