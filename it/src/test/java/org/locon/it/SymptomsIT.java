@@ -41,8 +41,7 @@ class SymptomsIT {
     void locksTakenInOppositeOrderHangAndTheCampaignGoesOn(Workspace workspace) {
         SubjectReport subject = localize(workspace.build("deadlock").property("locon.timeout", 1), 16);
 
-        assertThat(subject.symptomKinds()).isSubsetOf("deadlock", "hang");
-        assertThat(subject.symptomKinds().isEmpty()).isEqualTo(subject.failed() == 0);
+        assertThat(subject.symptomKinds()).isNotEmpty().isSubsetOf("deadlock", "hang");
         assertThat(subject.passed()).isPositive();
     }
 
