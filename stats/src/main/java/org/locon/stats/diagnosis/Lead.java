@@ -12,7 +12,10 @@ final class Lead {
 
     private Lead() {}
 
-    /** A block tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads only where it tells more than it. */
+    /**
+     * A block tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads
+     * only where it tells more than it.
+     */
     static Optional<Ranked> of(List<Ranked> all) {
         List<Ranked> significant =
                 all.stream().filter(entry -> !entry.column().isAftermath()).toList();

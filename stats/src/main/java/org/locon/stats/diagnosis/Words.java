@@ -7,10 +7,10 @@ import org.locon.stats.spectrum.Site;
 /** Names of places and things as programmers say them to each other. */
 final class Words {
 
-    /** The packages of a qualified name. */
     /** How the variable ends at the place where a library call ends. */
     private static final String END = ":end";
 
+    /** The packages of a qualified name. */
     private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
 
     private Words() {}
