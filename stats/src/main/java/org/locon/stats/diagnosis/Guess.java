@@ -53,8 +53,10 @@ final class Guess {
         ActivityMatrix rest = matrix;
         Optional<Ranked> lead = lead(rest);
         while (lead.isPresent()) {
-            Ranked whole = Lead.whole(lead.get(), blamed);
-            Culprit culprit = new Culprit(whole, alike(whole.column()), rest, paths, null);
+            Culprit culprit = culprit(Lead.whole(lead.get(), blamed), rest);
+            if (culprit.explained().isEmpty()) {
+                culprit = culprit(lead.get(), rest);
+            }
             culprits.add(culprit);
             rest = rest.without(culprit.explained());
             lead = lead(rest);
@@ -62,12 +64,17 @@ final class Guess {
         return culprits;
     }
 
+    private Culprit culprit(Ranked lead, ActivityMatrix rest) {
+        return new Culprit(lead, alike(lead.column()), rest, paths, null);
+    }
+
     /** What explains most of the failures that are left; then what the earlier procedure found, and earlier in the run. */
     private Optional<Ranked> lead(ActivityMatrix rest) {
         RoaringBitmap failures = rest.failures();
         return blame.findings().stream()
                 .filter(finding -> ranked.containsKey(finding.feature()))
-                .filter(finding -> RoaringBitmap.intersects(finding.runs(), failures))
+                .filter(finding ->
+                        !rest.failures(ranked.get(finding.feature()).column()).isEmpty())
                 .min(comparingInt((Finding finding) -> -RoaringBitmap.andCardinality(finding.runs(), failures))
                         .thenComparing(comparing(Finding::procedure))
                         .thenComparing(comparingDouble(Finding::position)))

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Access;
@@ -229,6 +230,19 @@ class DiagnoserTest {
         List<Group> groups = diagnose(SEEN, runs, Coefficient.OCHIAI).groups();
 
         assertThat(groups).hasSize(1);
+    }
+
+    @Test
+    @Timeout(60)
+    void whatFewFailedRunsShowIsExplainedRunByRun() {
+        List<Run> runs = all(
+                times(1, failed(1, pair(READ, REMOTE))),
+                times(1, failed(2, TRIPLE)),
+                times(20, passed(3, IN_TURN, REMOTE_FIRST)));
+
+        assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).bugs())
+                .extracting(Bug::failures)
+                .containsExactly(1, 1);
     }
 
     @Test
