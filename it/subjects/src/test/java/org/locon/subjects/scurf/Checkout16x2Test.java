@@ -1,12 +1,7 @@
 package org.locon.subjects.scurf;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.subjects.Kind;
-import org.locon.subjects.Together;
 import org.locon.subjects.Truth;
 
 class Checkout16x2Test {
@@ -19,15 +14,6 @@ class Checkout16x2Test {
             variables = "Checkout.redeemed",
             figure = "SCURF section 5.1: a function of 16 components in 2 threads, 645 ms")
     void theVoucherCountsOnce() throws Exception {
-        Checkout shop = new Checkout(16, 2);
-        List<Together.Task> orders = new ArrayList<>();
-        for (int customer = 0; customer < 2; customer++) {
-            Checkout.Order order = new Checkout.Order("customer " + customer, 20);
-            orders.add(() -> shop.process(order));
-        }
-        Together.run(orders);
-        assertEquals(2, shop.parcels());
-        assertEquals(0, shop.left());
-        assertEquals(20 * 2 - 5, shop.turnover());
+        RushHour.countsTheVoucherOnce(16, 2);
     }
 }
