@@ -23,6 +23,7 @@ record CampaignParameters(
         long seed,
         String isolation,
         boolean target,
+        boolean allRuns,
         List<String> includes,
         List<String> excludes,
         List<String> library) {
@@ -37,6 +38,7 @@ record CampaignParameters(
                     strategy.strip(),
                     word("isolation", isolation, Isolation.values()),
                     target,
+                    allRuns,
                     test == null ? "" : test.strip(),
                     roots,
                     patterns(includes),

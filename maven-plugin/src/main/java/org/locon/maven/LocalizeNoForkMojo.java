@@ -67,6 +67,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.target", defaultValue = "true")
     private boolean target;
 
+    /** Whether to make all runs that there is time for, even if more of them would hardly change what is found. */
+    @Parameter(property = "locon.allRuns", defaultValue = "false")
+    private boolean allRuns;
+
     /**
      * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for any characters and
      * <code>?</code> for one. They may be in dependencies.
@@ -143,6 +147,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
                 seed == null ? newSeed() : seed,
                 isolation,
                 target,
+                allRuns,
                 includes,
                 excludes,
                 library);

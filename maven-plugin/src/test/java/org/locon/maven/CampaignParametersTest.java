@@ -40,6 +40,7 @@ class CampaignParametersTest {
                 1,
                 "none",
                 false,
+                true,
                 Arrays.asList(" com.acme.* ", ""),
                 List.of(),
                 List.of("org.pool.Pool "));
@@ -48,6 +49,7 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).library()).containsExactly("org.pool.Pool");
         assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
         assertThat(campaign(parameters).target()).isFalse();
+        assertThat(campaign(parameters).allRuns()).isTrue();
     }
 
     @Test
@@ -77,6 +79,7 @@ class CampaignParametersTest {
 
     private static CampaignParameters parameters(
             int runs, int time, int timeout, String strategy, long seed, String isolation) {
-        return new CampaignParameters(null, runs, time, timeout, strategy, seed, isolation, true, null, null, null);
+        return new CampaignParameters(
+                null, runs, time, timeout, strategy, seed, isolation, true, false, null, null, null);
     }
 }

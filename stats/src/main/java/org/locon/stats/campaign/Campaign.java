@@ -16,6 +16,7 @@ import java.util.List;
  * @param timeout after which a run counts as hung, in whole seconds
  * @param strategy name of the strategy, or of a class of the user's
  * @param target whether most runs watch only what threads were found to share
+ * @param allRuns whether to go on when more runs would hardly change the diagnosis
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
@@ -33,6 +34,7 @@ public record Campaign(
         String strategy,
         Isolation isolation,
         boolean target,
+        boolean allRuns,
         String test,
         List<Path> roots,
         List<String> includes,

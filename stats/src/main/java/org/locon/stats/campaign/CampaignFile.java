@@ -34,6 +34,7 @@ final class CampaignFile {
         String strategy = value(properties, "strategy", "the name of a strategy", Function.identity());
         Isolation isolation = word(properties, "isolation", Isolation.values());
         boolean target = value(properties, "target", "true or false", CampaignFile::truth);
+        boolean allRuns = value(properties, "allRuns", "true or false", CampaignFile::truth);
         List<Path> roots =
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
         Path spool = value(properties, "spool", "a directory", Path::of);
@@ -48,6 +49,7 @@ final class CampaignFile {
                     strategy,
                     isolation,
                     target,
+                    allRuns,
                     properties.getProperty("test", ""),
                     roots,
                     names(properties.getProperty("includes", "")),
@@ -70,6 +72,7 @@ final class CampaignFile {
         properties.setProperty("strategy", campaign.strategy());
         properties.setProperty("isolation", campaign.isolation().toString());
         properties.setProperty("target", Boolean.toString(campaign.target()));
+        properties.setProperty("allRuns", Boolean.toString(campaign.allRuns()));
         properties.setProperty("test", campaign.test());
         properties.setProperty(
                 "roots", campaign.roots().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));

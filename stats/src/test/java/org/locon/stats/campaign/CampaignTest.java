@@ -40,6 +40,7 @@ class CampaignTest {
                 "adaptive",
                 Isolation.CLASSLOADER,
                 false,
+                true,
                 "AccountTest#transfer*, !Slow?Test",
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
@@ -96,6 +97,7 @@ class CampaignTest {
             strategy  | clever         | strategy is 'clever': write one of adaptive, random, orders, priorities, design, blocks, delta, none, or the full name of a class of your own
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
             target    | yes            | target is 'yes': needed is true or false
+            allRuns   | all            | allRuns is 'all': needed is true or false
             """)
     void aWrongValueIsNamedWithItsFileAndWhatIsAllowed(String key, String value, String message) throws IOException {
         small("", List.of()).store(file);
@@ -116,6 +118,7 @@ class CampaignTest {
                 "strategy",
                 "isolation",
                 "target",
+                "allRuns",
                 "roots",
                 "spool",
                 "output",
@@ -176,6 +179,7 @@ class CampaignTest {
                 "none",
                 Isolation.NONE,
                 true,
+                false,
                 test,
                 roots,
                 List.of(),

@@ -22,6 +22,7 @@ final class StopRules {
 
     private final int mostRuns;
     private final Duration mostTime;
+    private final boolean allRuns;
     private final FirstPlace first = new FirstPlace();
     private final Set<Feature> known = new HashSet<>();
     private int runs;
@@ -32,9 +33,11 @@ final class StopRules {
     private boolean shared;
     private long nanos;
 
-    StopRules(int mostRuns, Duration mostTime) {
+    /** @param allRuns whether to go on when more runs would hardly change the diagnosis */
+    StopRules(int mostRuns, Duration mostTime, boolean allRuns) {
         this.mostRuns = mostRuns;
         this.mostTime = mostTime;
+        this.allRuns = allRuns;
     }
 
     /** @param elapsed nanoseconds that the run cost; a run whose JVM died has no duration of its own */
@@ -46,7 +49,9 @@ final class StopRules {
         if (addNew(run) || run.failed()) {
             lastNew = runs;
         }
-        first.ran(run);
+        if (!allRuns) {
+            first.ran(run);
+        }
         shared |= run.spectrum().sharedLocations() > 0;
         boolean jvmDied = run.nanos() == 0
                 && run.symptom()
@@ -79,6 +84,15 @@ final class StopRules {
         if (runs >= mostRuns) {
             return stopped(Stop.RUNS, "all " + mostRuns + " runs were made");
         }
+        Optional<Stopped> enough = allRuns ? Optional.empty() : enough();
+        if (enough.isEmpty() && nanos >= mostTime.toNanos()) {
+            return stopped(Stop.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
+        }
+        return enough;
+    }
+
+    /** Whether more runs would hardly change what is known. */
+    private Optional<Stopped> enough() {
         if (runs >= FAILURES && failed == runs && failedWithoutNoise) {
             return stopped(
                     Stop.ALWAYS_FAILS,
@@ -99,9 +113,6 @@ final class StopRules {
             return stopped(
                     Stop.NOTHING_NEW,
                     "the last " + (runs - lastNew) + " runs passed and showed nothing that those before hadn't");
-        }
-        if (nanos >= mostTime.toNanos()) {
-            return stopped(Stop.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
         }
         return Optional.empty();
     }

@@ -40,7 +40,7 @@ final class SubjectCampaign {
         this.subject = new Subject(test.name(), test.uniqueId());
         this.strategy = fork.strategies().named(campaign.strategy());
         this.history = new History(campaign.seed(), test.name());
-        this.rules = new StopRules(campaign.runs(), campaign.time());
+        this.rules = new StopRules(campaign.runs(), campaign.time(), campaign.allRuns());
         this.outputs = new Outputs(campaign.output(), test.name());
         this.past = past.runs(test);
         this.sight = newSight();

@@ -321,6 +321,7 @@ class CampaignForkTest {
                 strategy,
                 isolation,
                 true,
+                false,
                 test,
                 List.of(Roots.directory()),
                 List.of(),

@@ -26,7 +26,7 @@ class StopRulesTest {
             "enter",
             List.of(new Access(1, new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""))));
 
-    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10));
+    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10), false);
 
     @Test
     void goesOnWhileThereIsSomethingToLearn() {
@@ -97,7 +97,7 @@ class StopRulesTest {
 
     @Test
     void endsWhenNothingNewHasComeForLong() {
-        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1));
+        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1), false);
         Run same = new Run(
                 1, new Plan(1, 0.1), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1));
         patient.ran(same, 1);
@@ -106,6 +106,26 @@ class StopRulesTest {
             patient.ran(same, 1);
         }
         assertThat(patient.stop()).map(Stopped::stop).contains(Stop.NOTHING_NEW);
+    }
+
+    @Test
+    void allRunsAreMadeWhereTheyAreWanted() {
+        StopRules all = new StopRules(100, Duration.ofSeconds(10), true);
+        Run alike = new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY);
+        for (int i = 0; i < 100; i++) {
+            assertThat(all.stop()).isEmpty();
+            all.ran(alike, 1);
+        }
+        assertThat(all.stop()).map(Stopped::stop).contains(Stop.RUNS);
+    }
+
+    @Test
+    void timeEndsWhereAllRunsAreWantedToo() {
+        StopRules all = new StopRules(100, Duration.ofSeconds(10), true);
+        all.ran(
+                new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY),
+                Duration.ofSeconds(10).toNanos());
+        assertThat(all.stop()).map(Stopped::stop).contains(Stop.TIME);
     }
 
     private Optional<Stop> stop() {
