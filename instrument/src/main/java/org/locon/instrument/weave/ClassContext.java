@@ -78,6 +78,11 @@ final class ClassContext {
                 .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name)));
     }
 
+    /** Whether a call of this method takes a monitor, as far as the type tells that the code names. */
+    boolean isSynchronized(MethodReference called) {
+        return hierarchy.isSynchronized(outline, called.owner(), called.name() + called.descriptor());
+    }
+
     /** Notes that a method has places for which there was no id left. */
     void lose(String method) {
         lost.add(method);

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import javassist.bytecode.ClassFile;
 
 /**
- * Finds the class that declares a field, since compilers write the receiver's. It reads class files and never loads a
+ * Finds the class that declares a field or a method, since compilers write the receiver's. It reads class files and never loads a
  * class; where a file is missing or damaged, nothing is found.
  */
 final class Hierarchy {
@@ -60,6 +60,26 @@ final class Hierarchy {
             field = find(here, outline.interfaces().get(i), name, descriptor, visited);
         }
         return field != null ? field : find(here, outline.superName(), name, descriptor, visited);
+    }
+
+    /** Whether the method that {@code owner} declares or inherits, inside of {@code here}, is synchronized there. */
+    boolean isSynchronized(TypeOutline here, String owner, String nameAndDescriptor) {
+        Set<String> visited = new HashSet<>();
+        String type = owner;
+        while (type != null && !isOfTheJdk(type) && visited.add(type)) {
+            TypeOutline outline =
+                    type.equals(here.name()) ? here : outline(type).orElse(null);
+            Boolean locks = outline == null ? Boolean.FALSE : outline.methods().get(nameAndDescriptor);
+            if (locks != null) {
+                return locks;
+            }
+            type = outline.superName();
+        }
+        return false;
+    }
+
+    private static boolean isOfTheJdk(String type) {
+        return type.startsWith("java.") || type.startsWith("[");
     }
 
     private Optional<TypeOutline> outline(String type) {

@@ -90,7 +90,17 @@ final class LockWeaver {
             case ACQUIRE -> weaveCall(instruction, false);
             case TRY -> weaveCall(instruction, true);
             case RELEASE -> weaveExit(instruction);
-            case NONE -> {}
+            case NONE -> weaveMethodCall(instruction);
+        }
+    }
+
+    /** A synchronized method's code only begins with the lock held: who is to wait before it has it, does so at the call. */
+    private void weaveMethodCall(int instruction) throws Unweavable {
+        MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
+        boolean takes = instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called);
+        int site = takes ? site(instruction, "") : -1;
+        if (site >= 0) {
+            splice.before(instruction, probes.beforeCall(site));
         }
     }
 

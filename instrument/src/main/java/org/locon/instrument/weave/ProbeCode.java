@@ -115,6 +115,15 @@ final class ProbeCode {
         return code.get();
     }
 
+    /** Before a call that takes a monitor; which one, only the call knows. */
+    byte[] beforeCall(int site) {
+        Bytecode code = code();
+        code.addOpcode(Opcode.ACONST_NULL);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "beforeLock", "(" + OBJECT + "I)V");
+        return code.get();
+    }
+
     byte[] locked(int site) {
         Bytecode code = code();
         code.addAload(local);

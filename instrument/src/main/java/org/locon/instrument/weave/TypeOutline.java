@@ -7,9 +7,19 @@ import javassist.bytecode.AccessFlag;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.ConstantAttribute;
 import javassist.bytecode.FieldInfo;
+import javassist.bytecode.MethodInfo;
 
-/** What has to be known of a class to find the fields it declares or inherits; names are binary names. */
-record TypeOutline(String name, String superName, List<String> interfaces, Map<String, Field> fields) {
+/**
+ * What has to be known of a class to find the fields and methods it declares or inherits; names are binary names.
+ *
+ * @param methods by name and descriptor, whether they are synchronized
+ */
+record TypeOutline(
+        String name,
+        String superName,
+        List<String> interfaces,
+        Map<String, Field> fields,
+        Map<String, Boolean> methods) {
 
     /** A declared field that is worth nothing to weave is {@code inert}. */
     record Field(String declaringClass, boolean inert) {}
@@ -20,7 +30,12 @@ record TypeOutline(String name, String superName, List<String> interfaces, Map<S
         for (FieldInfo field : file.getFields()) {
             fields.put(field.getName() + field.getDescriptor(), new Field(file.getName(), inert(field, leaks)));
         }
-        return new TypeOutline(file.getName(), file.getSuperclass(), List.of(file.getInterfaces()), fields);
+        Map<String, Boolean> methods = new HashMap<>();
+        for (MethodInfo method : file.getMethods()) {
+            boolean locks = (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0;
+            methods.put(method.getName() + method.getDescriptor(), locks);
+        }
+        return new TypeOutline(file.getName(), file.getSuperclass(), List.of(file.getInterfaces()), fields, methods);
     }
 
     Field field(String name, String descriptor) {

@@ -228,6 +228,35 @@ final class SitesTest {
                         "lambda$later$0(int) READ SitesTest.captured");
     }
 
+    static class Caller extends Guarded {
+        void twice(Object other) {
+            super.guarded();
+            guarded();
+            both(this);
+            free();
+            other.hashCode();
+        }
+    }
+
+    static class Guarded {
+        synchronized void guarded() {}
+
+        static synchronized void both(Guarded other) {}
+
+        void free() {}
+    }
+
+    @Test
+    void aCallOfASynchronizedMethodIsAPlaceBeforeItsLock() {
+        assertThat(sites(Caller.class))
+                .containsExactly(
+                        "<init>() ENTER ",
+                        "twice(java.lang.Object) ENTER ",
+                        "twice(java.lang.Object) LOCK ",
+                        "twice(java.lang.Object) LOCK ",
+                        "twice(java.lang.Object) LOCK ");
+    }
+
     @Test
     void aClassWovenAgainHasTheSameSites() {
         weave(Account.class);
