@@ -20,6 +20,7 @@ public record Site(
         READ,
         WRITE,
         LOCK,
-        ENTER
+        ENTER,
+        WAIT
     }
 }

@@ -3,11 +3,13 @@ package org.locon.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.it.harness.OutcomeAssert.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.locon.it.harness.Build;
 import org.locon.it.harness.Outcome;
 import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 
@@ -38,11 +40,18 @@ class SymptomsIT {
     }
 
     @Test
-    void locksTakenInOppositeOrderHangAndTheCampaignGoesOn(Workspace workspace) {
-        SubjectReport subject = localize(workspace.build("deadlock").property("locon.timeout", 1), 16);
+    void locksTakenInOppositeOrderAreTheBugAndTheCampaignGoesOn(Workspace workspace) {
+        SubjectReport subject = localize(workspace.build("deadlock"), 16);
 
-        assertThat(subject.symptomKinds()).isNotEmpty().isSubsetOf("deadlock", "hang");
+        assertThat(subject.symptomKinds()).containsExactly("deadlock");
         assertThat(subject.passed()).isPositive();
+        assertThat(subject.bugKinds()).containsExactly("deadlock");
+        for (Suspect first :
+                List.of(subject.ranking().get(0), subject.firstBug().get(0))) {
+            assertThat(first.shape()).isEqualTo("lock1-lock2-lock1-lock2");
+            assertThat(first.failed()).isEqualTo(subject.failed());
+            assertThat(first.isOfFailuresOnly()).isTrue();
+        }
     }
 
     private static SubjectReport localize(Build build, int runs) {

@@ -1,5 +1,6 @@
 package org.locon.instrument.probe;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,8 +46,21 @@ final class CallStacks {
         return number;
     }
 
+    /** As much of another thread's stack as runs through woven code. */
+    static List<String> of(StackTraceElement[] stack) {
+        return Arrays.stream(stack)
+                .limit(FRAMES_LOOKED_AT)
+                .filter(frame -> SiteTable.isWoven(frame.getClassName()))
+                .limit(FRAMES_KEPT)
+                .map(CallStacks::text)
+                .toList();
+    }
+
     private static String text(StackWalker.StackFrame frame) {
-        StackTraceElement element = frame.toStackTraceElement();
+        return text(frame.toStackTraceElement());
+    }
+
+    private static String text(StackTraceElement element) {
         String file = element.getFileName() == null ? "" : element.getFileName();
         String place = element.getLineNumber() > 0 ? file + ":" + element.getLineNumber() : file;
         return element.getClassName() + "." + element.getMethodName() + "(" + place + ")";

@@ -1,12 +1,16 @@
 package org.locon.instrument.probe;
 
+import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The locks that one thread has taken in woven code and not given back, as far as its probes tell. A monitor that was left in
  * a way that no probe saw goes at the next lock that is taken.
  *
- * <p>Implementation note: used by its own thread only. What is given back is forgotten at once, so that an idle thread
+ * <p>Implementation note: used by its own thread only, but for {@link #all} and {@link #wanted}, which are asked of a thread that
+ * stands still. What is given back is forgotten at once, so that an idle thread
  * keeps no object of the subject alive. The end of the stack may be met anywhere in here: the size is
  * written where what it says is true, and goes wrong by forgetting a lock at the most.
  */
@@ -16,9 +20,50 @@ final class HeldLocks {
     private int[] sites = new int[4];
     private LockSet[] sets = new LockSet[4];
     private int size;
+    private Object wanted;
+    private int wantedAt;
+
+    /** A lock, where it was taken, and the names of those that were held from then on, its own being the last. */
+    record Held(Object lock, int site, boolean monitor, List<String> names) {}
+
+    /** The thread is about to wait for {@code lock}, as long as it takes; null where only the JVM knows for which. */
+    void wants(Object lock, int site) {
+        wanted = lock;
+        wantedAt = site;
+        VarHandle.releaseFence();
+    }
+
+    /** The thread doesn't wait for a lock any more, whether it has got it or not. */
+    void wantsNothing() {
+        wanted = null;
+    }
+
+    /** The lock that it has come to {@link #wantedAt} for, or null. */
+    Object wanted() {
+        VarHandle.acquireFence();
+        return wanted;
+    }
+
+    int wantedAt() {
+        return wantedAt;
+    }
+
+    /** The locks held, outermost first, by the sites where each was taken first. */
+    List<Held> all() {
+        VarHandle.acquireFence();
+        List<Held> all = new ArrayList<>();
+        for (int i = 0; i < size; i++) {
+            Object lock = locks[i];
+            if (all.stream().noneMatch(each -> each.lock() == lock)) {
+                all.add(new Held(lock, sites[i] < 0 ? ~sites[i] : sites[i], sites[i] >= 0, sets[i].names(0)));
+            }
+        }
+        return all;
+    }
 
     /** {@code lock} was taken at {@code site}; {@code monitor} if {@link Thread#holdsLock} knows of it. */
     void taken(Object lock, int site, boolean monitor) {
+        wantsNothing();
         dropGhosts();
         if (size == locks.length) {
             sets = Arrays.copyOf(sets, 2 * size);

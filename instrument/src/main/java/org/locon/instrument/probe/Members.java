@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 
 /**
@@ -104,6 +105,14 @@ final class Members {
             }
         });
         return survivors;
+    }
+
+    /** Goes through the living threads of the run, but for the one that asks. */
+    void forEachOther(BiConsumer<Thread, ThreadState> consumer) {
+        anyOther((thread, state) -> {
+            consumer.accept(thread, state);
+            return false;
+        });
     }
 
     /** Whether this is so for any living thread of the run but the one that asks. */

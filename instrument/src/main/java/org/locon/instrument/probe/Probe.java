@@ -171,7 +171,7 @@ public final class Probe {
     public static void beforeLock(Object monitor, int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.point(site);
+            recorder.locks(monitor, site);
         }
     }
 
@@ -193,8 +193,9 @@ public final class Probe {
 
     /** When the current thread has tried to get a lock that is no monitor. */
     public static void tried(boolean successfully, Object lock, int site) {
-        if (successfully) {
-            acquired(lock, site);
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.tried(successfully, lock, site);
         }
     }
 

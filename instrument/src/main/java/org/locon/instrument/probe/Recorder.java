@@ -115,6 +115,11 @@ public final class Recorder {
         return members.survivors();
     }
 
+    /** See {@link Recording#standstills}. */
+    public List<Observation.Pattern> standstills() {
+        return Standstills.of(members, clock);
+    }
+
     /** See {@link Recording#exile}. */
     public static void exile(Thread thread) {
         Leftovers.exile(thread);
@@ -306,11 +311,13 @@ public final class Recorder {
         }
     }
 
-    void point(int site) {
+    /** The thread is about to take a lock and waits for it as long as it takes; null where only the JVM knows which one. */
+    void locks(Object lock, int site) {
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
                 disturber.at(thread, site);
+                thread.locks().wants(lock, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
@@ -325,6 +332,18 @@ public final class Recorder {
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
+        }
+    }
+
+    /** What {@link #locks} announced has come to its end, with the lock or without. */
+    void tried(boolean successfully, Object lock, int site) {
+        if (successfully) {
+            locked(lock, site, false);
+            return;
+        }
+        ThreadState thread = members.currentThread();
+        if (thread != null) {
+            thread.locks().wantsNothing();
         }
     }
 

@@ -111,6 +111,30 @@ public final class SiteTable {
         return SITES.get(id);
     }
 
+    /**
+     * The place in this line of the frame's method where something of this kind happens. If none is known, as where a thread waits in
+     * a library, there is one from now on. Slow; -1 when there are too many sites.
+     */
+    static synchronized int at(StackTraceElement frame, Site.Kind kind) {
+        Site method = null;
+        for (Site site : SITES) {
+            if (!site.className().equals(frame.getClassName())
+                    || !site.method().startsWith(frame.getMethodName() + "(")
+                    || site.line() > frame.getLineNumber()) {
+                continue;
+            }
+            if (site.kind() == kind && site.line() == frame.getLineNumber()) {
+                return site.id();
+            }
+            if (method == null || site.line() >= method.line()) {
+                method = site;
+            }
+        }
+        String name = method == null ? frame.getMethodName() + "()" : method.method();
+        String file = frame.getFileName() == null ? "" : frame.getFileName();
+        return intern(frame.getClassName(), name, file, Math.max(0, frame.getLineNumber()), 0, kind, "");
+    }
+
     public static synchronized int count() {
         return SITES.size();
     }

@@ -71,8 +71,8 @@ final class LockSteps {
     private String variable(int read) throws Unweavable {
         int opcode = instructions.opcode(read);
         if (opcode == Opcode.GETFIELD || opcode == Opcode.GETSTATIC) {
-            FieldAccess field = FieldAccess.of(context, instructions, read);
-            return field.inert() ? "" : field.variable();
+            String variable = FieldAccess.of(context, instructions, read).variable();
+            return isOfCompiler(variable) ? "" : variable;
         }
         if (opcode == Opcode.LDC || opcode == Opcode.LDC_W) {
             int at = instructions.start(read) + 1;
@@ -80,6 +80,11 @@ final class LockSteps {
             return constants.getTag(constant) == ConstPool.CONST_Class ? ofClass(constants.getClassInfo(constant)) : "";
         }
         return "";
+    }
+
+    /** Whether the compiler made the field for itself, as {@code this$0}. */
+    private static boolean isOfCompiler(String variable) {
+        return variable.indexOf('$', variable.lastIndexOf('.')) >= 0;
     }
 
     /** How the monitor of a class itself is called. */

@@ -69,6 +69,10 @@ public final class SubjectReport {
         return node.get("bugs").size();
     }
 
+    public List<String> bugKinds() {
+        return texts("bugs", "kind");
+    }
+
     /** Everything ranked, best first. */
     public List<Suspect> ranking() {
         return suspects(node.get("ranking"));

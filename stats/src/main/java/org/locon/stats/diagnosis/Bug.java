@@ -28,6 +28,8 @@ public record Bug(
         ORDER("order"),
         ATOMICITY("atomicity"),
         MULTI_VARIABLE("multi-variable"),
+        DEADLOCK("deadlock"),
+        LOST_NOTIFY("lost-notify"),
         BLOCK("block");
 
         private final String word;

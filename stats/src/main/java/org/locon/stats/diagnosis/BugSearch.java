@@ -41,7 +41,7 @@ final class BugSearch {
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         for (Culprit culprit : culprits()) {
-            division.of(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
+            parts(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
@@ -50,6 +50,11 @@ final class BugSearch {
             }
         }
         return bugs;
+    }
+
+    /** All runs that end in one deadlock have one cause, wherever else they differ. */
+    private List<Culprit> parts(Culprit culprit) {
+        return culprit.lead().feature().isDeadlock() ? List.of(culprit) : division.of(culprit);
     }
 
     private static String late(Column lead) {
@@ -89,6 +94,7 @@ final class BugSearch {
         List<Integer> explained = Arrays.stream(culprit.explained().toArray())
                 .mapToObj(row -> runs.get(row).number())
                 .toList();
-        return Story.of(culprit.lead(), isMissing).bug("B" + (before + 1), culprit, explained, doubt, witnesses);
+        return Story.of(culprit.lead(), isMissing, witnesses.get(0))
+                .bug("B" + (before + 1), culprit, explained, doubt, witnesses);
     }
 }

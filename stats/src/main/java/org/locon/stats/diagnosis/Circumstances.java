@@ -25,7 +25,7 @@ final class Circumstances {
         this.known = known;
         known.forEach((feature, each) -> {
             List<Access> accesses = feature.accesses();
-            if (accesses.size() == 3) {
+            if (feature.kind() == Feature.Kind.PATTERN && accesses.size() == 3) {
                 regions.merge(List.of(accesses.get(0), accesses.get(2)), each, Circumstances::better);
                 remote.put(accesses, each.get(1));
             }

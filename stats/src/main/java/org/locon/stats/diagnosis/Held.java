@@ -63,7 +63,8 @@ final class Held {
                 : String.join(" and ", locks.stream().map(Held::word).toList());
     }
 
-    private static String word(String lock) {
+    /** {@code Account.lock}, {@code the monitor of some Account}. */
+    static String word(String lock) {
         if (lock.endsWith(OWN)) {
             return "the monitor of the " + Words.simpleClass(lock.substring(0, lock.length() - OWN.length()));
         }

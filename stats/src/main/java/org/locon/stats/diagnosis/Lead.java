@@ -13,7 +13,7 @@ final class Lead {
     private Lead() {}
 
     /**
-     * A block tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads
+     * A block, or where threads wait, tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads
      * only where it tells more than it.
      */
     static Optional<Ranked> of(List<Ranked> all) {
@@ -25,7 +25,7 @@ final class Lead {
                 .filter(first -> first.column().isRecorded())
                 .map(first -> whole(first, significant))
                 .or(() -> significant.stream()
-                        .filter(entry -> isAboutAccesses(entry.column().feature()) || isBlock(entry))
+                        .filter(entry -> isAboutAccesses(entry.column().feature()) || isPlace(entry))
                         .findFirst());
     }
 
@@ -44,10 +44,11 @@ final class Lead {
     }
 
     static boolean isAboutAccesses(Feature feature) {
-        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION;
+        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION || feature.isDeadlock();
     }
 
-    private static boolean isBlock(Ranked entry) {
-        return entry.column().feature().kind() == Feature.Kind.BLOCK;
+    private static boolean isPlace(Ranked entry) {
+        Feature.Kind kind = entry.column().feature().kind();
+        return kind == Feature.Kind.BLOCK || kind == Feature.Kind.STANDSTILL;
     }
 }

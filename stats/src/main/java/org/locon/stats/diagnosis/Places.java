@@ -26,7 +26,8 @@ final class Places {
     /** Whether it is a triple or a region: one thread between two accesses of another. */
     static boolean isInterruption(Column column) {
         return column.feature().kind() == Feature.Kind.REGION
-                || column.feature().accesses().size() == 3;
+                || column.feature().kind() == Feature.Kind.PATTERN
+                        && column.feature().accesses().size() == 3;
     }
 
     /**

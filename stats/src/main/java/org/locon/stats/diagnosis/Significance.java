@@ -11,7 +11,7 @@ import org.locon.stats.matrix.Ranking;
 /**
  * Which features of a ranking are more than chance: one-sided by Fisher's exact test, at one in a hundred for all of
  * them together (Bonferroni). Features that the same runs show are one hypothesis; one that was picked from many stands
- * for as many.
+ * for as many. Deadlocks are no guess, and always significant.
  */
 final class Significance {
 
@@ -23,9 +23,17 @@ final class Significance {
         double needed = needed(ranking);
         Map<Counts, Double> suspicions = new HashMap<>();
         return ranking.entries().stream()
-                .filter(entry -> suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
-                        > needed + Math.log(ranking.chosenFrom(entry)))
+                .filter(entry -> isCertain(entry)
+                        || suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
+                                > needed + Math.log(ranking.chosenFrom(entry)))
                 .toList();
+    }
+
+    /** A deadlock that no run has survived needs no statistics: it is why the others didn't end. */
+    private static boolean isCertain(Ranked entry) {
+        return entry.column().feature().isDeadlock()
+                && entry.counts().n11() > 0
+                && entry.counts().n10() == 0;
     }
 
     /** Whether even a feature that all failed runs show and no passed one could be chance: there are too few of them. */

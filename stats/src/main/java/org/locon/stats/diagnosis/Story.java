@@ -10,10 +10,17 @@ import org.locon.stats.spectrum.Site;
 /** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
 record Story(Bug.Kind kind, List<Site> clash, String sentence) {
 
-    /** @param isMissing whether the pair is blamed for what failed runs lack, its reverse */
-    static Story of(Column lead, boolean isMissing) {
+    /**
+     * @param isMissing whether the pair is blamed for what failed runs lack, its reverse
+     * @param suspect the lead in the words of the diagnosis
+     */
+    static Story of(Column lead, boolean isMissing, Suspect suspect) {
         Feature feature = lead.feature();
         List<Site> sites = feature.accesses().stream().map(Access::site).toList();
+        if (feature.kind() == Feature.Kind.STANDSTILL) {
+            Bug.Kind kind = feature.isDeadlock() ? Bug.Kind.DEADLOCK : Bug.Kind.LOST_NOTIFY;
+            return new Story(kind, Standstill.firstOfEach(feature), Standstill.sentence(feature, suspect));
+        }
         if (feature.kind() == Feature.Kind.BLOCK) {
             return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0)));
         }
@@ -46,7 +53,9 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
                 runs.size(),
                 runs,
                 culprit.sureness(),
-                sentence + Held.at(suspects.get(0)) + doubt,
+                sentence
+                        + (kind == Bug.Kind.DEADLOCK || kind == Bug.Kind.LOST_NOTIFY ? "" : Held.at(suspects.get(0)))
+                        + doubt,
                 methods,
                 suspects);
     }

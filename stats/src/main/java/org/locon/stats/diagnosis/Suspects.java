@@ -4,7 +4,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
@@ -52,7 +51,7 @@ final class Suspects {
         Feature feature = ranked.column().feature();
         return new Suspect(
                 ranked.rank(),
-                feature.kind().name().toLowerCase(Locale.ROOT),
+                feature.kind().word(),
                 feature.shape(),
                 scores.computeIfAbsent(ranked.counts(), Suspects::score),
                 blame.procedure(ranked.column()).map(Procedure::name).orElse(null),

@@ -28,7 +28,7 @@ final class FeatureOrder {
     private FeatureOrder() {}
 
     static boolean isAboutAccesses(Feature feature) {
-        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION;
+        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION || feature.isDeadlock();
     }
 
     private static int weight(Feature feature) {
@@ -38,6 +38,7 @@ final class FeatureOrder {
             case BLOCK -> 3;
             case POINT -> 4;
             case PREDICATE -> 5;
+            case STANDSTILL -> feature.isDeadlock() ? 0 : 4;
         };
     }
 

@@ -1,6 +1,7 @@
 package org.locon.stats.matrix;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.roaringbitmap.RoaringBitmap;
 final class MatrixBuilder {
 
     private final Map<Feature, ColumnBuilder> columns = new LinkedHashMap<>();
+    private final Map<List<Site>, Feature> standstills = new HashMap<>();
     private final List<Integer> numbers = new ArrayList<>();
     private final RoaringBitmap errors = new RoaringBitmap();
 
@@ -27,13 +29,20 @@ final class MatrixBuilder {
             errors.add(row);
         }
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            ColumnBuilder column = columns.computeIfAbsent(occurrence.feature(), ColumnBuilder::new);
+            ColumnBuilder column = columns.computeIfAbsent(known(occurrence.feature()), ColumnBuilder::new);
             if (run.failed()) {
                 column.failedRun(row, occurrence.first());
             } else {
                 column.passedRun(row);
             }
         }
+    }
+
+    /** One standstill stands for all in which threads wait at the same places, however they have come by what they hold. */
+    private Feature known(Feature feature) {
+        return feature.kind() == Feature.Kind.STANDSTILL
+                ? standstills.computeIfAbsent(feature.waits(), places -> feature)
+                : feature;
     }
 
     ActivityMatrix build() {
@@ -73,8 +82,8 @@ final class MatrixBuilder {
     }
 
     private static Column column(ColumnBuilder column, List<Access> interruptions, Set<Site> known) {
-        boolean allKnown =
-                column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
+        boolean allKnown = column.feature().isDeadlock()
+                || column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
         return new Column(
                 column.feature(),
                 interruptions,

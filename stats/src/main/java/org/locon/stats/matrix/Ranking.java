@@ -15,7 +15,7 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
- * flattered. Among equals what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
+ * flattered. Among equals a deadlock comes first, since it leaves no doubt why a run didn't end; what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
  * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then those that LOCON's procedures blame; then
  * those that failed runs show earliest; then regions, triples, pairs. What was found to be a consequence counts no more than the best
  * of the others. Of the couples of pairs, of which
@@ -36,6 +36,7 @@ public record Ranking(
         int hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
+            .thenComparing(ranked -> !ranked.column().feature().isDeadlock())
             .thenComparing(ranked -> !ranked.column().isRecorded())
             .thenComparing(
                     ranked -> !FeatureOrder.isAboutAccesses(ranked.column().feature()))

@@ -1,12 +1,16 @@
 package org.locon.stats.spectrum;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
  * Anything a run either shows or not. Features are values: equal ones from two forks or machines are one feature.
  *
- * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} for blocks. Regions ({@code R1-*-W1}) are
+ * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} for blocks; {@code
+ *     lock1-lock2-lock1-lock2} for a standstill: each thread holds a lock that the other one then waits for. Regions ({@code R1-*-W1}) are
  *     never recorded, they are derived from triples when the matrix is built.
  * @param accesses in the order in which they happen
  */
@@ -18,7 +22,13 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         REGION,
         BLOCK,
         POINT,
-        PREDICATE
+        PREDICATE,
+        STANDSTILL;
+
+        /** What {@code diagnosis.json} calls it. */
+        public String word() {
+            return this == STANDSTILL ? PATTERN.word() : name().toLowerCase(Locale.ROOT);
+        }
     }
 
     public Feature {
@@ -32,6 +42,19 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
                 .map(access -> access.site().operation().symbol() + access.thread())
                 .collect(Collectors.joining("-"));
         return new Feature(Kind.PATTERN, shape, steps);
+    }
+
+    /** Whether it is what threads wait for that will never go on: nobody has to guess what that comes from. */
+    public boolean isDeadlock() {
+        return kind == Kind.STANDSTILL
+                && accesses.stream().anyMatch(access -> access.site().operation() == Operation.LOCK);
+    }
+
+    /** Of a standstill, the places where its threads wait, as the last thing they do. */
+    public List<Site> waits() {
+        Map<Integer, Site> last = new LinkedHashMap<>();
+        accesses.forEach(access -> last.put(access.thread(), access.site()));
+        return List.copyOf(last.values());
     }
 
     /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */

@@ -458,7 +458,7 @@ class DiagnoserTest {
                 .containsExactly("bug", "no-failure", "always-fails", "nothing-shared", "unclear", "blind");
         assertThat(Bug.Kind.values())
                 .extracting(Bug.Kind::toString)
-                .containsExactly("order", "atomicity", "multi-variable", "block");
+                .containsExactly("order", "atomicity", "multi-variable", "deadlock", "lost-notify", "block");
     }
 
     private static Verdict verdict(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {

@@ -51,6 +51,9 @@ final class Witnesses {
             best = best();
         }
         List<Feature> news = new ArrayList<>();
+        circumstances.keySet().stream()
+                .filter(feature -> feature.kind() == Feature.Kind.STANDSTILL && run.failed() && written.add(feature))
+                .forEach(news::add);
         for (Feature feature : best) {
             List<Circumstance> each = circumstances.get(feature);
             if (each != null && isNews(feature, each, run.failed())) {

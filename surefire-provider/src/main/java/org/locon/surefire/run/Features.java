@@ -24,6 +24,7 @@ final class Features {
 
     private final Map<Integer, Site> sites = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
+    private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
     private final Map<Integer, Feature> remote = new HashMap<>();
     private final Map<Integer, Feature> local = new HashMap<>();
@@ -35,7 +36,15 @@ final class Features {
 
     private Feature pattern(String shape, List<Integer> numbers) {
         return patterns.computeIfAbsent(numbers, key -> new HashMap<>())
-                .computeIfAbsent(shape, key -> newPattern(shape, numbers, this::site));
+                .computeIfAbsent(shape, key -> newPattern(Feature.Kind.PATTERN, shape, numbers, this::site));
+    }
+
+    Feature standstill(Observation.Pattern standstill) {
+        return standstills
+                .computeIfAbsent(standstill.sites(), key -> new HashMap<>())
+                .computeIfAbsent(
+                        standstill.shape(),
+                        shape -> newPattern(Feature.Kind.STANDSTILL, shape, standstill.sites(), this::site));
     }
 
     Feature block(Observation.Block block) {
@@ -80,17 +89,17 @@ final class Features {
         return found;
     }
 
-    private static Feature newPattern(String shape, List<Integer> numbers, IntFunction<Site> site) {
+    private static Feature newPattern(Feature.Kind kind, String shape, List<Integer> numbers, IntFunction<Site> site) {
         String[] steps = shape.split("-");
         if (steps.length != numbers.size()) {
             throw new IllegalStateException("pattern " + shape + " came with " + numbers.size() + " sites");
         }
         List<Access> accesses = new ArrayList<>();
         for (int i = 0; i < steps.length; i++) {
-            int thread = Integer.parseInt(steps[i].substring(1));
+            int thread = Integer.parseInt(steps[i].replaceFirst("^[A-Za-z]+", ""));
             accesses.add(new Access(thread, site.apply(numbers.get(i))));
         }
-        return new Feature(Feature.Kind.PATTERN, shape, accesses);
+        return new Feature(kind, shape, accesses);
     }
 
     private Site site(int id) {
@@ -104,6 +113,7 @@ final class Features {
             case WRITE -> Operation.WRITE;
             case LOCK -> Operation.LOCK;
             case ENTER -> Operation.ENTER;
+            case WAIT -> Operation.WAIT;
         };
         return new Site(
                 site.className(), site.method(), site.file(), site.line(), site.index(), operation, site.variable());

@@ -1,5 +1,7 @@
 package org.locon.surefire.run;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -16,6 +18,8 @@ public final class Leftovers {
     private static final int MOST_STUCK = 4;
     private static final int MOST_ALIVE = 500;
     private static final long GRACE_AFTER_HANG = TimeUnit.SECONDS.toNanos(2);
+    private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final ThreadMXBean JVM = ManagementFactory.getThreadMXBean();
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final Predicate<String> ownClass;
@@ -37,11 +41,23 @@ public final class Leftovers {
         busy.forEach(Thread::interrupt);
         long deadline = System.nanoTime() + (hung ? GRACE_AFTER_HANG : GRACE);
         for (Thread thread : busy) {
-            TimeUnit.NANOSECONDS.timedJoin(thread, deadline - System.nanoTime());
+            while (thread.isAlive() && System.nanoTime() < deadline && !areDeadlocked(busy)) {
+                TimeUnit.NANOSECONDS.timedJoin(thread, Math.min(LOOK_AGAIN, deadline - System.nanoTime()));
+            }
         }
         long alive = busy.stream().filter(Thread::isAlive).count();
         stuck += (int) alive;
         return !(hung && alive > 0) && stuck <= MOST_STUCK && since(oldest + 1).size() <= MOST_ALIVE;
+    }
+
+    /** Whether waiting for any of them is in vain: all that are left are deadlocked, or wait for a monitor while others are. */
+    private static boolean areDeadlocked(List<Thread> threads) {
+        long[] deadlocked = JVM.findDeadlockedThreads();
+        return deadlocked != null
+                && threads.stream()
+                        .filter(Thread::isAlive)
+                        .allMatch(thread -> thread.getState() == Thread.State.BLOCKED
+                                || Arrays.stream(deadlocked).anyMatch(id -> id == thread.getId()));
     }
 
     private List<Thread> busy(Thread main, boolean hung) {

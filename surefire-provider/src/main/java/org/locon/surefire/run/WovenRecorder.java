@@ -37,6 +37,7 @@ public final class WovenRecorder implements Recorder {
 
     @Override
     public Recorded stop() {
+        List<Observation.Pattern> standstills = recording.standstills();
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();
         Map<Feature, List<Circumstance>> circumstances = new HashMap<>();
@@ -50,6 +51,11 @@ public final class WovenRecorder implements Recorder {
         }
         for (Observation.Predicate predicate : observation.predicates()) {
             occurrences.add(new Occurrence(features.predicate(predicate), predicate.first()));
+        }
+        for (Observation.Pattern standstill : standstills) {
+            Feature feature = features.standstill(standstill);
+            occurrences.add(new Occurrence(feature, standstill.first()));
+            circumstances.put(feature, features.circumstances(standstill));
         }
         List<Sighting> sightings =
                 observation.sightings().stream().map(features::sighting).toList();

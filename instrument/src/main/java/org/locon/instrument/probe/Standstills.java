@@ -1,0 +1,154 @@
+package org.locon.instrument.probe;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Site;
+
+/**
+ * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.Recording#standstills}. The same standstill is
+ * described in the same way in every run, whichever thread was the first.
+ *
+ * <p>Implementation note: for the thread that drives the runs. It looks at threads that wait without limit, so that what they hold
+ * doesn't change meanwhile; one that goes on after all makes the description wrong, which only happens in a run that ends.
+ */
+final class Standstills {
+
+    /** So many of a kind are told; and no more threads are in one of them. */
+    private static final int MOST = 8;
+
+    private static final Comparator<Site> PLACES = Comparator.comparing(Site::className)
+            .thenComparing(Site::method)
+            .thenComparingInt(Site::line)
+            .thenComparingInt(Site::index);
+
+    private final List<Stuck> stuck = new ArrayList<>();
+    private final Map<List<Integer>, Observation.Pattern> found = new LinkedHashMap<>();
+    private final AtomicLong clock;
+
+    /** One step of the description. */
+    private record Step(String does, int thread, int site, Observation.Context context) {}
+
+    /** A thread of a cycle: it holds the lock that the one before it waits for, and waits for the next one's. */
+    private record Link(HeldLocks.Held holds, Stuck thread) {}
+
+    private Standstills(AtomicLong clock) {
+        this.clock = clock;
+    }
+
+    static List<Observation.Pattern> of(Members members, AtomicLong clock) {
+        Map<Long, ThreadState> waiting = new LinkedHashMap<>();
+        members.forEachOther((thread, state) -> {
+            Thread.State now = thread.getState();
+            if (now == Thread.State.BLOCKED || now == Thread.State.WAITING) {
+                waiting.put(thread.getId(), state);
+            }
+        });
+        return waiting.isEmpty() ? List.of() : new Standstills(clock).describe(waiting);
+    }
+
+    private List<Observation.Pattern> describe(Map<Long, ThreadState> waiting) {
+        List<Object> locks = new ArrayList<>();
+        waiting.values().forEach(state -> state.locks().all().forEach(held -> locks.add(held.lock())));
+        long[] ids = waiting.keySet().stream().mapToLong(Long::longValue).toArray();
+        for (ThreadInfo info : ManagementFactory.getThreadMXBean().getThreadInfo(ids, Integer.MAX_VALUE)) {
+            Stuck thread = info == null ? null : Stuck.of(waiting.get(info.getThreadId()), info, locks);
+            if (thread != null) {
+                stuck.add(thread);
+            }
+        }
+        stuck.sort(Comparator.comparing(thread -> SiteTable.get(thread.site()), PLACES));
+        stuck.forEach(this::followCycle);
+        stuck.stream().filter(Stuck::waits).forEach(this::addNested);
+        if (found.isEmpty()) {
+            addWaits();
+        }
+        return List.copyOf(found.values());
+    }
+
+    private void followCycle(Stuck start) {
+        List<Link> links = new ArrayList<>();
+        for (Stuck thread = start; thread.wanted() != null && links.size() < MOST; ) {
+            Stuck next = holder(thread);
+            if (next == null) {
+                return;
+            }
+            links.add(new Link(next.holds(thread.wanted()), next));
+            if (next == start) {
+                addCycle(links);
+                return;
+            }
+            thread = next;
+        }
+    }
+
+    private Stuck holder(Stuck waiting) {
+        for (Stuck other : stuck) {
+            if (other != waiting && other.holds(waiting.wanted()) != null) {
+                return other;
+            }
+        }
+        return null;
+    }
+
+    /** Beginning with the thread whose lock was taken at the first place of all, by name. */
+    private void addCycle(List<Link> links) {
+        Link first = Collections.min(
+                links,
+                Comparator.comparing((Link link) -> SiteTable.get(link.holds().site()), PLACES)
+                        .thenComparing(link -> SiteTable.get(link.thread().site()), PLACES));
+        Collections.rotate(links, -links.indexOf(first));
+        List<Step> steps = new ArrayList<>();
+        for (int i = 0; i < links.size(); i++) {
+            HeldLocks.Held holds = links.get(i).holds();
+            steps.add(new Step("lock", i + 1, holds.site(), new Observation.Context(holds.names(), List.of())));
+        }
+        for (int i = 0; i < links.size(); i++) {
+            Stuck thread = links.get(i).thread();
+            steps.add(new Step("lock", i + 1, thread.site(), thread.context()));
+        }
+        add(steps);
+    }
+
+    /** Those who wait for what a waiting thread holds can't wake it. */
+    private void addNested(Stuck waiting) {
+        for (Stuck other : stuck) {
+            HeldLocks.Held held = other == waiting || other.wanted() == null ? null : waiting.holds(other.wanted());
+            if (held != null) {
+                add(List.of(
+                        new Step("lock", 1, held.site(), new Observation.Context(held.names(), List.of())),
+                        new Step("wait", 1, waiting.site(), waiting.context()),
+                        new Step("lock", 2, other.site(), other.context())));
+            }
+        }
+    }
+
+    private void addWaits() {
+        List<Step> steps = new ArrayList<>();
+        stuck.stream()
+                .filter(Stuck::waits)
+                .limit(MOST)
+                .forEach(thread -> steps.add(new Step("wait", steps.size() + 1, thread.site(), thread.context())));
+        if (!steps.isEmpty()) {
+            add(steps);
+        }
+    }
+
+    private void add(List<Step> steps) {
+        List<Integer> sites = steps.stream().map(Step::site).toList();
+        if (found.size() < MOST && !found.containsKey(sites)) {
+            String shape = String.join(
+                    "-", steps.stream().map(step -> step.does() + step.thread()).toList());
+            List<Observation.Context> contexts =
+                    steps.stream().map(Step::context).toList();
+            found.put(sites, new Observation.Pattern(shape, sites, contexts, clock.incrementAndGet()));
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package org.locon.instrument.weave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Sites;
+
+/** What is told of threads that never go on. */
+@Timeout(60)
+class StandstillsTest {
+
+    private final Recording recording = Recording.start(Recording.Settings.of(1, 0));
+    private final ClassLoader woven = new WovenLoader(StandstillsTest.class);
+
+    /** A table with two plates; those who take one wait until somebody else has taken one, too. */
+    public static class Table {
+        private final Object left = new Object();
+        private final Object right = new Object();
+        private final Lock fork = new ReentrantLock();
+        private final Lock knife = new ReentrantLock();
+        private final Condition served = knife.newCondition();
+        private final CountDownLatch taken = new CountDownLatch(2);
+        private final CountDownLatch waiting = new CountDownLatch(1);
+        private Table other;
+
+        public void leftThenRight() throws InterruptedException {
+            synchronized (left) {
+                meet();
+                synchronized (right) {
+                    meet();
+                }
+            }
+        }
+
+        public void rightThenLeft() throws InterruptedException {
+            synchronized (right) {
+                meet();
+                synchronized (left) {
+                    meet();
+                }
+            }
+        }
+
+        public void forkThenKnife() throws InterruptedException {
+            fork.lock();
+            meet();
+            knife.lock();
+        }
+
+        public void knifeThenFork() throws InterruptedException {
+            knife.lock();
+            meet();
+            fork.lock();
+        }
+
+        public synchronized void visit() throws InterruptedException {
+            taken.countDown();
+            other.taken.countDown();
+            taken.await();
+            other.isVisited();
+        }
+
+        private synchronized void isVisited() {}
+
+        public void visitBack() throws InterruptedException {
+            other.visit();
+        }
+
+        public void waitInside() throws InterruptedException {
+            synchronized (left) {
+                knife.lock();
+                waiting.countDown();
+                served.await();
+            }
+        }
+
+        public void serve() throws InterruptedException {
+            waiting.await();
+            knife.lock();
+            knife.unlock();
+            synchronized (left) {
+                meet();
+            }
+        }
+
+        public void waitForever() throws InterruptedException {
+            synchronized (left) {
+                left.wait();
+            }
+        }
+
+        private void meet() throws InterruptedException {
+            taken.countDown();
+            taken.await();
+        }
+
+        public static Table withAnother() {
+            Table table = new Table();
+            table.other = new Table();
+            table.other.other = table;
+            return table;
+        }
+    }
+
+    @AfterEach
+    void stop() {
+        recording.stop();
+    }
+
+    @Test
+    void monitorsTakenInOppositeOrder() throws Exception {
+        assertThat(standstill("lock1-lock2-lock1-lock2", "leftThenRight", "rightThenLeft"))
+                .containsExactly(
+                        "leftThenRight() holding left",
+                        "rightThenLeft() holding right",
+                        "leftThenRight() holding left",
+                        "rightThenLeft() holding right");
+    }
+
+    @Test
+    void locksOfTheLibraryTakenInOppositeOrder() throws Exception {
+        assertThat(standstill("lock1-lock2-lock1-lock2", "knifeThenFork", "forkThenKnife"))
+                .containsExactly(
+                        "forkThenKnife() holding fork",
+                        "knifeThenFork() holding knife",
+                        "forkThenKnife() holding fork",
+                        "knifeThenFork() holding knife");
+    }
+
+    @Test
+    void synchronizedMethodsWaitWhereTheyBegin() throws Exception {
+        assertThat(standstill("lock1-lock2-lock1-lock2", "visit", "visitBack"))
+                .containsExactly(
+                        "visit() holding Table",
+                        "visit() holding Table",
+                        "isVisited() holding Table",
+                        "isVisited() holding Table");
+    }
+
+    @Test
+    void whoWaitsToBeWokenHoldsWhatOthersNeed() throws Exception {
+        assertThat(standstill("lock1-wait1-lock2", "waitInside", "serve"))
+                .containsExactly(
+                        "waitInside() holding left", "waitInside() holding left/knife", "serve() holding nothing");
+    }
+
+    @Test
+    void otherwiseItIsToldWhereThreadsWait() throws Exception {
+        assertThat(standstill("wait1-wait2", "waitForever", "waitForever"))
+                .containsExactly("waitForever() holding left", "waitForever() holding left");
+    }
+
+    @Test
+    void theStacksOfThoseWhoWaitAreKnown() throws Exception {
+        start("leftThenRight", "rightThenLeft");
+        List<Observation.Context> contexts = await("lock1-lock2-lock1-lock2").contexts();
+        assertThat(contexts.get(2).stack()).singleElement().asString().contains("Table.leftThenRight(");
+        assertThat(contexts.get(3).stack()).singleElement().asString().contains("Table.rightThenLeft(");
+    }
+
+    /** The method and the locks at each step of the one that has this shape. */
+    private List<String> standstill(String shape, String first, String second) throws Exception {
+        start(first, second);
+        Observation.Pattern standstill = await(shape);
+        List<String> steps = new ArrayList<>();
+        for (int i = 0; i < standstill.sites().size(); i++) {
+            List<String> locks = standstill.contexts().get(i).locks().stream()
+                    .map(lock -> lock.replaceFirst(".*[.$]", ""))
+                    .toList();
+            steps.add(Sites.get(standstill.sites().get(i)).method() + " holding "
+                    + (locks.isEmpty() ? "nothing" : String.join("/", locks)));
+        }
+        return steps;
+    }
+
+    private void start(String... methods) throws ReflectiveOperationException {
+        Class<?> type = woven.loadClass(Table.class.getName());
+        Object table = type.getMethod("withAnother").invoke(null);
+        for (String method : methods) {
+            Thread thread = new Thread(() -> {
+                try {
+                    type.getMethod(method).invoke(table);
+                } catch (ReflectiveOperationException e) {
+                    throw new IllegalStateException(e);
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+    }
+
+    /** As soon as both threads have come to where they are meant to get stuck. */
+    private Observation.Pattern await(String shape) {
+        while (true) {
+            List<Observation.Pattern> found = recording.standstills();
+            if (found.size() == 1 && found.get(0).shape().equals(shape) && isMeant(found.get(0))) {
+                return found.get(0);
+            }
+            Thread.onSpinWait();
+        }
+    }
+
+    /** Not where the subject's threads wait for each other before. */
+    private static boolean isMeant(Observation.Pattern standstill) {
+        return standstill.sites().stream()
+                .map(Sites::get)
+                .noneMatch(site -> site.method().equals("meet()"));
+    }
+}

@@ -1,0 +1,91 @@
+package org.locon.stats.diagnosis;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Site;
+
+/** Tells who holds what and waits for whom when threads can't go on, and what would keep them from getting there. */
+final class Standstill {
+
+    private final List<Access> accesses;
+    private final Suspect suspect;
+
+    /** Where each thread waits, as the last thing it does. */
+    private final Map<Integer, Integer> last = new LinkedHashMap<>();
+
+    private Standstill(Feature feature, Suspect suspect) {
+        this.accesses = feature.accesses();
+        this.suspect = suspect;
+        for (int i = 0; i < accesses.size(); i++) {
+            last.put(accesses.get(i).thread(), i);
+        }
+    }
+
+    /** Of each thread the first place: where it has taken what others wait for, if it has. */
+    static List<Site> firstOfEach(Feature feature) {
+        Map<Integer, Site> sites = new LinkedHashMap<>();
+        feature.accesses().forEach(access -> sites.putIfAbsent(access.thread(), access.site()));
+        return List.copyOf(sites.values());
+    }
+
+    static String sentence(Feature feature, Suspect suspect) {
+        Standstill standstill = new Standstill(feature, suspect);
+        if (!feature.isDeadlock()) {
+            return standstill.waits();
+        }
+        boolean nested =
+                feature.accesses().stream().anyMatch(access -> access.site().operation() == Operation.WAIT);
+        return nested ? standstill.nested() : standstill.cycle();
+    }
+
+    /** All that is taken comes first, then all that is waited for: thread 1 waits for what thread 2 has taken, and so on. */
+    private String cycle() {
+        int threads = accesses.size() / 2;
+        StringBuilder sentence = new StringBuilder();
+        for (int i = 0; i < threads; i++) {
+            sentence.append(i == 0 ? "Thread 1 holds " + lock(0) : ", which thread " + (i + 1) + " holds")
+                    .append(" since ")
+                    .append(place(i))
+                    .append(i == 0 ? " and" : " while it")
+                    .append(" waits in ")
+                    .append(place(threads + i))
+                    .append(" for ")
+                    .append(i + 1 < threads ? lock(i + 1) : "that of thread 1");
+        }
+        return sentence.append(": take these locks in one order everywhere, or hold one more around them.")
+                .toString();
+    }
+
+    private String nested() {
+        return "Thread 1 holds " + lock(0) + " since " + place(0) + " and waits in " + place(1)
+                + " to be woken, but thread 2 waits in " + place(2)
+                + " for that lock, and nobody else is left who could wake thread 1: give it back before waiting.";
+    }
+
+    private String waits() {
+        List<String> places = new ArrayList<>();
+        last.forEach((thread, at) -> places.add("thread " + thread + " in " + place(at)));
+        return "Every thread waits, and nobody is left who could wake another one: " + String.join(", ", places)
+                + ". Wait only while what is waited for hasn't happened, and look at that under the lock with which it is"
+                + " told.";
+    }
+
+    private String place(int access) {
+        return Words.place(accesses.get(access).site());
+    }
+
+    /** The lock taken there: the last one held from there on. */
+    private String lock(int taken) {
+        List<String> locks = suspect.accesses().get(taken).locks();
+        Site site = accesses.get(taken).site();
+        if (locks != null && !locks.isEmpty()) {
+            return Held.word(locks.get(locks.size() - 1));
+        }
+        return site.variable().isEmpty() ? "a lock" : Words.variable(site);
+    }
+}
