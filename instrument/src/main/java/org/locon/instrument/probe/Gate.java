@@ -2,6 +2,7 @@ package org.locon.instrument.probe;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Disturbance;
 
@@ -10,8 +11,12 @@ import org.locon.instrument.Disturbance;
  * location. Whoever comes to the first site waits until somebody is held so: else it would be gone before the other one comes.
  * If the two wait at different locations, those of one side go on, whose turn may come at the next location.
  *
+ * <p>Where the second site is only come to with a lock held, the thread is held before it takes that lock, in most runs: with
+ * the lock it would keep away the thread that it waits for. In half of the runs whoever has passed the first site waits until
+ * the one held has passed the second: else it might undo at once what the other was to see.
+ *
  * <p>A hold ends early when nobody is left who could come, and those after a vain one are shorter, so that an order that
- * can't happen costs little.
+ * can't happen costs little. When all who could go on are held, one of them goes.
  *
  * <p>Implementation note: any thread arrives and passes. A thread that waits is in the queue of its side. Whoever passes
  * marks those held; the mark is volatile. The owner is compared by identity.
@@ -25,6 +30,19 @@ final class Gate {
     private static final long LOOK_AGAIN = 500_000;
 
     private final Disturbance.Order order;
+
+    /** Where those are held that are to come second, and those that are to overtake: at their site, or before its lock. */
+    private final int secondStop;
+
+    private final int firstStop;
+    private final boolean latestGoes;
+
+    /** How long who has passed the first site waits for the one held to go on; 0 in half of the runs. */
+    private final long courtesyTime;
+
+    private final Approaches approaches = new Approaches();
+    private final AtomicInteger seconds = new AtomicInteger();
+    private volatile Courtesy courtesy;
     private final Members members;
     private final Budget budget;
     private final int chance;
@@ -43,6 +61,15 @@ final class Gate {
             this.yielding = yielding;
         }
 
+        boolean has(Thread thread) {
+            for (Held each : held) {
+                if (each.thread == thread) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         boolean isAt(Held place) {
             for (Held each : held) {
                 if (each.meets(place.owner, place.id)) {
@@ -53,7 +80,11 @@ final class Gate {
         }
     }
 
+    /** The thread has passed the first site, while somebody was held, after so many had passed the second. */
+    private record Courtesy(ThreadState thread, int seconds) {}
+
     private static final class Held {
+        final Thread thread = Thread.currentThread();
         final Object owner;
         final int id;
         volatile boolean met;
@@ -68,7 +99,7 @@ final class Gate {
         }
     }
 
-    /** @param seed decides whether every arrival is held, or every second one, and so on, and which side goes on */
+    /** @param seed decides whether every arrival is held, or every second one, and so on, who goes on, and the like */
     Gate(Disturbance.Order order, long seed, Members members, Budget budget) {
         this(order, seed, members, budget, PATIENCE, PATIENCE_OF_FIRST);
     }
@@ -80,31 +111,61 @@ final class Gate {
         this.budget = budget;
         long dice = Dice.next(Dice.seed(seed, 1));
         this.chance = Math.min(4, Long.numberOfTrailingZeros(dice));
+        this.courtesyTime = (dice >>> 8 & 1) == 0 ? patienceOfFirst / 4 : 0;
+        this.latestGoes = (dice >>> 9 & 1) == 0;
+        this.secondStop = (dice >>> 10 & 3) == 0 ? order.second() : Approaches.to(order.second());
+        this.firstStop = (dice >>> 12 & 3) == 0 ? order.first() : Approaches.to(order.first());
         this.first = new Side(patienceOfFirst, dice < 0);
         this.second = new Side(patience, dice >= 0);
     }
 
     /** Before the location is taken. */
     void arrive(ThreadState thread, Object owner, int id, int site) {
-        if (site == order.second()) {
-            boolean passes = site == order.first() && !second.held.isEmpty();
+        approaches.arrived(thread, site);
+        giveWay(thread);
+        if (site == secondStop) {
+            boolean passes = site == firstStop && !second.held.isEmpty();
             if (!passes && budget.allows() && (thread.roll() >>> 8 & (1 << chance) - 1) == 0) {
-                hold(new Held(owner, id), second, first);
+                hold(site == order.second() ? new Held(owner, id) : new Held(null, 0), second, first);
             }
-        } else if (site == order.first() && budget.allows()) {
-            hold(new Held(owner, id), first, second);
+        } else if (site == firstStop && budget.allows()) {
+            hold(site == order.first() ? new Held(owner, id) : new Held(null, 0), first, second);
         }
     }
 
     /** When the access is recorded; at a site that is no access, when the thread is about to go on. */
     void pass(Object owner, int id, int site) {
         if (site == order.first() && !second.held.isEmpty()) {
+            boolean met = false;
             for (Held each : second.held) {
                 if (each.meets(owner, id)) {
                     each.met = true;
+                    met = true;
                 }
             }
+            if (met && courtesyTime > 0) {
+                courtesy = new Courtesy(ThreadState.ofCurrentThread(), seconds.get());
+            }
         }
+        if (site == order.second()) {
+            seconds.incrementAndGet();
+        }
+    }
+
+    /** Lets the one that it has overtaken go first now; with a lock held it would only be in the way. */
+    private void giveWay(ThreadState thread) {
+        Courtesy due = courtesy;
+        if (due == null || due.thread() != thread || !thread.locks().isEmpty()) {
+            return;
+        }
+        courtesy = null;
+        long begin = System.nanoTime();
+        long elapsed = 0;
+        while (seconds.get() == due.seconds() && elapsed < courtesyTime && budget.allows()) {
+            Thread.yield();
+            elapsed = System.nanoTime() - begin;
+        }
+        budget.spend(elapsed);
     }
 
     private void hold(Held self, Side own, Side other) {
@@ -127,8 +188,7 @@ final class Gate {
             elapsed = System.nanoTime() - begin;
             if (elapsed >= look) {
                 look = elapsed + LOOK_AGAIN;
-                if (!members.anyOther((thread, state) -> thread.getState() == Thread.State.RUNNABLE)
-                        || !budget.allows()) {
+                if (!budget.allows() || isNext(self) && nobodyElseRuns()) {
                     break;
                 }
             }
@@ -138,5 +198,20 @@ final class Gate {
         if (vain) {
             own.patience.compareAndSet(limit, limit / 2);
         }
+    }
+
+    /** Whether it goes on when all are held. */
+    private boolean isNext(Held self) {
+        Side side = first.held.isEmpty() ? second : first;
+        Held next = null;
+        for (Held each : side.held) {
+            next = next == null || latestGoes ? each : next;
+        }
+        return next == self;
+    }
+
+    private boolean nobodyElseRuns() {
+        return !members.anyOther((thread, state) ->
+                thread.getState() == Thread.State.RUNNABLE && !first.has(thread) && !second.has(thread));
     }
 }

@@ -7,8 +7,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 /**
  * Lets the threads run by random priorities: at a point a thread waits as long as one with a higher priority could run. At
  * some random points of the run the thread that comes there falls behind all others. With <em>d</em> such points any order of
- * <em>d</em> + 1 events has a chance that doesn't vanish with the length of the run. How long a run will be isn't known, so
- * the points are spread evenly over all orders of magnitude.
+ * <em>d</em> + 1 events has a chance that doesn't vanish with the length of the run. Most of these points are spread evenly over as
+ * many as the run before had; the others, and all while there was none, evenly over all orders of magnitude.
  *
  * <p>Not every thread can be controlled: one that is ahead may be waiting for another in its own way. So waiting is bounded,
  * and who has waited in vain comes first from then on.
@@ -28,6 +28,9 @@ final class Priorities {
     private static final long STALLED = 2_000_000;
     private static final long PATIENCE = 20_000_000;
 
+    /** The steps of the run before. */
+    private static volatile AtomicInteger before = new AtomicInteger();
+
     private final long[] changes;
     private final Members members;
     private final Budget budget;
@@ -36,15 +39,24 @@ final class Priorities {
     private final AtomicInteger highest = new AtomicInteger(HIGHEST);
 
     Priorities(int times, long seed, Members members, Budget budget) {
-        this.changes = new long[times];
+        this.changes = changes(times, seed, before.get());
         this.members = members;
         this.budget = budget;
+        before = steps;
+    }
+
+    /** @param expected how many steps there may be, or 0 */
+    static long[] changes(int times, long seed, int expected) {
+        long[] changes = new long[times];
         long dice = Dice.seed(seed, 2);
         for (int i = 0; i < times; i++) {
             dice = Dice.next(dice);
-            changes[i] = (long) Math.pow(MOST_STEPS, (dice >>> 1) * 0x1p-63);
+            double part = (dice >>> 1) * 0x1p-63;
+            boolean even = expected > 0 && (dice & 3) != 0;
+            changes[i] = even ? 1 + (long) (part * expected) : (long) Math.pow(MOST_STEPS, part);
         }
         Arrays.sort(changes);
+        return changes;
     }
 
     void before(ThreadState thread) {

@@ -132,6 +132,66 @@ class GateTest {
         reader.join();
     }
 
+    @Test
+    void whoHasPassedLetsTheOneHeldGoFirst() throws InterruptedException {
+        Members members = Crew.members();
+        long courteous = LongStream.range(0, 1000)
+                .filter(seed -> holdsAll(seed) && (Dice.next(Dice.seed(seed, 1)) >>> 8 & 1) == 0)
+                .findFirst()
+                .orElseThrow();
+        Gate gate = patient(courteous, members);
+        Object location = new Object();
+        AtomicBoolean written = new AtomicBoolean();
+        AtomicBoolean writtenFirst = new AtomicBoolean();
+        Thread writer = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            gate.arrive(self, location, 0, WRITE);
+            Crew.spin(20_000_000);
+            written.set(true);
+            gate.pass(location, 0, WRITE);
+        });
+        Thread reader = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            gate.arrive(self, location, 0, READ);
+            gate.pass(location, 0, READ);
+            gate.arrive(self, location, 0, OTHER);
+            writtenFirst.set(written.get());
+        });
+        CountDownLatch begun = new CountDownLatch(1);
+        Thread bystander = new Thread(() -> {
+            members.currentThread();
+            begun.countDown();
+            Crew.await(writtenFirst::get);
+        });
+        bystander.start();
+        begun.await();
+        writer.start();
+        reader.start();
+        reader.join();
+        assertThat(writtenFirst).isTrue();
+        writer.join();
+        bystander.join();
+    }
+
+    @Test
+    void whenAllAreHeldOneGoesOn() throws InterruptedException {
+        Members members = Crew.members();
+        Gate gate = patient(SEED, members);
+        CountDownLatch both = new CountDownLatch(2);
+        Runnable writes = () -> {
+            ThreadState self = members.currentThread();
+            both.countDown();
+            Crew.await(() -> both.getCount() == 0);
+            gate.arrive(self, new Object(), 0, WRITE);
+        };
+        Thread one = new Thread(writes);
+        Thread other = new Thread(writes);
+        one.start();
+        other.start();
+        one.join();
+        other.join();
+    }
+
     /** Two with which every arrival is held: one lets the first side go on, the other one the second. */
     private static LongStream seeds() {
         return LongStream.concat(

@@ -3,6 +3,7 @@ package org.locon.instrument.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -50,6 +51,22 @@ class PrioritiesTest {
             telling.join();
         }
         ThreadState.detachFromCurrentThread();
+    }
+
+    @Test
+    void changesAreSpreadOverTheStepsThatAreExpected() {
+        assertThat(shareBehind(500, 1000)).isBetween(0.3, 0.5);
+        assertThat(shareBehind(500, 0)).isBetween(0.25, 0.4);
+        assertThat(shareBehind(1000, 1000)).isLessThan(0.15);
+        assertThat(shareBehind(10, 20)).isBetween(0.5, 0.7);
+    }
+
+    /** The share of changes after so many steps. */
+    private static double shareBehind(int steps, int expected) {
+        return Arrays.stream(Priorities.changes(10_000, 1, expected))
+                        .filter(change -> change > steps)
+                        .count()
+                / 1e4;
     }
 
     private static List<String> run(int changes, long seed) throws InterruptedException {

@@ -6,12 +6,14 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
- * something fails they take turns, those that find most failures more often. As long as few runs fail, new behaviour and
+ * something fails they take turns, those that find most failures more often: orders most of all when what is simple has had
+ * its runs. As long as few runs fail, new behaviour and
  * failures count; when too many do it is passed runs, since it takes both to tell what makes the difference.
  */
 public final class Adaptive implements Strategy {
 
     private static final int MEMORY = 30;
+    private static final int SIMPLE = 18;
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
@@ -21,6 +23,7 @@ public final class Adaptive implements Strategy {
     private final Strategy priorities = new PrioritySearch();
     private final List<Strategy> arms = List.of(noise, orders, priorities);
     private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
+    private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, orders, priorities);
 
     @Override
     public String name() {
@@ -35,7 +38,7 @@ public final class Adaptive implements Strategy {
     private Strategy choose(History history, SplittableRandom random) {
         int turn = history.outcomes().size();
         if (history.failed() == 0) {
-            return turns.get(turn % turns.size());
+            return (turn < SIMPLE ? turns : laterTurns).get(turn % turns.size());
         }
         if (random.nextDouble() < CURIOSITY) {
             return arms.get(random.nextInt(arms.size()));

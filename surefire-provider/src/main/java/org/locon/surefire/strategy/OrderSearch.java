@@ -2,26 +2,33 @@ package org.locon.surefire.strategy;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
  * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the first
  * one is held until the other has passed. First come the ends of regions, where something that was read or written before
- * may be overtaken; last, orders in which somebody would have to come before the object was made. An order that doesn't come
- * in a few tries is taken for impossible. When all are tried, those that are seldom seen have their turn, and those that
- * made runs fail.
+ * may be overtaken; last, orders in which somebody would have to come before the object was made, or before the thread that made
+ * it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom seen have
+ * their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't, as long as not too many fail.
  */
 public final class OrderSearch implements Strategy {
 
     static final int TRIES = 3;
-    private static final double MOST = 0.30;
+    private static final double FEW = 0.15;
+    private static final double MANY = 0.30;
+    private static final double REPEATED_IF_FEW = 0.5;
+    private static final double REPEATED = 0.2;
     private static final double LIGHT = 0.05;
     private static final double UNSEEN = 10;
     private static final double HOPELESS = 0.01;
     private static final double UNBORN = 0.05;
+    private static final double KIN = 0.1;
     private static final double REGION = 4;
+    private static final double RETURN = 3;
 
     @Override
     public String name() {
@@ -33,45 +40,59 @@ public final class OrderSearch implements Strategy {
         long seed = history.nextSeed();
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, random.nextBoolean() ? 0 : LIGHT).by(name());
-        List<Map.Entry<Plan.Order, Orders.Count>> all = history.orders().all();
+        Orders known = history.orders();
         int runs = history.outcomes().size();
-        double worth = history.failed() < MOST * runs ? 2 : 0;
-        double sum = all.stream()
-                .mapToDouble(order -> weight(order, history.orders(), runs, worth))
-                .sum();
-        double left = random.nextDouble() * sum;
+        Optional<Plan.Order> aim = random.nextDouble() < repeated(history.failed(), runs)
+                ? draw(known, random, order -> Math.pow(order.getValue().promise(), 2))
+                : Optional.empty();
+        return aim.or(() -> draw(known, random, order -> weight(order, known, runs)))
+                .map(plan::towards)
+                .orElse(plan);
+    }
+
+    /** The share of runs that aim at what made others fail. */
+    private static double repeated(int failed, int runs) {
+        if (failed == 0 || failed >= MANY * runs) {
+            return 0;
+        }
+        return failed < FEW * runs ? REPEATED_IF_FEW : REPEATED;
+    }
+
+    private static Optional<Plan.Order> draw(
+            Orders known, SplittableRandom random, ToDoubleFunction<Map.Entry<Plan.Order, Orders.Count>> weight) {
+        List<Map.Entry<Plan.Order, Orders.Count>> all = known.all();
+        double left = random.nextDouble() * all.stream().mapToDouble(weight).sum();
         for (Map.Entry<Plan.Order, Orders.Count> order : all) {
-            left -= weight(order, history.orders(), runs, worth);
+            left -= weight.applyAsDouble(order);
             if (left < 0) {
-                return plan.towards(order.getKey());
+                return Optional.of(order.getKey());
             }
         }
-        return plan;
+        return Optional.empty();
     }
 
-    /**
-     * How worthwhile it is to aim at an order of which this is known.
-     *
-     * @param worth of a failure
-     */
-    private static double weight(Map.Entry<Plan.Order, Orders.Count> order, Orders known, int runs, double worth) {
+    /** How worthwhile it is to aim at an order of which this is known. */
+    private static double weight(Map.Entry<Plan.Order, Orders.Count> order, Orders known, int runs) {
         Orders.Count count = order.getValue();
         int tries = 1 + count.tried();
-        double failing = worth * count.failed() / tries;
         if (count.seen() == 0) {
-            double likely =
-                    count.tried() < TRIES ? UNSEEN * likelihood(order.getKey().second(), known) : HOPELESS;
-            return likely / (tries * tries) + failing;
+            double likely = count.tried() < TRIES ? UNSEEN * likelihood(order, known) : HOPELESS;
+            return likely / (tries * tries);
         }
         double seldom = 1 - (double) count.seen() / runs;
-        return seldom * seldom / tries + failing;
+        return seldom * seldom / tries;
     }
 
-    /** How likely it is that others can come before this access, and that it matters. */
-    private static double likelihood(Site held, Orders known) {
+    /** How likely it is that others can come before its second access, and that it matters. */
+    private static double likelihood(Map.Entry<Plan.Order, Orders.Count> order, Orders known) {
+        Site held = order.getKey().second();
+        double free = order.getValue().apart() ? 1 : KIN;
         if (held.method().startsWith("<init>") || held.method().startsWith("<clinit>")) {
-            return UNBORN;
+            return free * UNBORN;
         }
-        return known.endsRegion(held) ? REGION : 1;
+        if (known.endsRegion(held)) {
+            return free * REGION;
+        }
+        return known.returnsTo(held) ? free * RETURN : free;
     }
 }

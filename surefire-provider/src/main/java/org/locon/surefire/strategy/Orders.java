@@ -2,6 +2,7 @@ package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
@@ -21,9 +23,12 @@ import org.locon.stats.spectrum.Site;
  */
 final class Orders {
 
+    private static final String OWN_ACCESS_BEFORE = "local";
+
     private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
     private final Map<Variable, Integer> earliest = new HashMap<>();
     private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
+    private final Set<Site> returns = new HashSet<>();
 
     /** What a method does to one variable. */
     private record Variable(String className, String method, String name) {
@@ -35,8 +40,11 @@ final class Orders {
     /** What became of one order. */
     static final class Count {
         private int seen;
+        private int seenFailing;
         private int tried;
+        private int came;
         private int failed;
+        private boolean apart;
 
         int seen() {
             return seen;
@@ -46,12 +54,26 @@ final class Orders {
             return tried;
         }
 
-        int failed() {
-            return failed;
+        /**
+         * How likely a run fails that aims at it: it has to show it, and to fail with it. The little that was seen so far counts
+         * with one run more that didn't.
+         */
+        double promise() {
+            double fails = (double) seenFailing / (seen + 1) * (came + 1) / (tried + 1);
+            return Math.max(fails, (double) failed / (tried + 1) / 2);
+        }
+
+        /**
+         * Whether it was seen between threads neither of which has created the other. One that has is mostly done before the
+         * other begins, or waits for its end.
+         */
+        boolean apart() {
+            return apart;
         }
     }
 
     void add(Run run) {
+        Set<Feature> kin = betweenKin(run);
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
             List<Access> accesses = feature.accesses();
@@ -64,8 +86,10 @@ final class Orders {
                     sites.computeIfAbsent(access.site().variable(), name -> new LinkedHashSet<>())
                             .add(access.site());
                 }
-                count(order).seen++;
-                count(new Plan.Order(order.second(), order.first()));
+                saw(order, run, !kin.contains(feature));
+            } else if (feature.kind() == Feature.Kind.PREDICATE
+                    && feature.shape().equals(OWN_ACCESS_BEFORE)) {
+                returns.add(accesses.get(0).site());
             }
         }
         run.plan().order().ifPresent(aim -> {
@@ -74,9 +98,37 @@ final class Orders {
         });
     }
 
+    private void saw(Plan.Order order, Run run, boolean apart) {
+        Count count = count(order);
+        count.seen++;
+        count.seenFailing += run.failed() ? 1 : 0;
+        count.came += run.plan().order().filter(order::equals).isPresent() ? 1 : 0;
+        count.apart |= apart;
+        count(new Plan.Order(order.second(), order.first())).apart |= apart;
+    }
+
+    /** The pairs that the run shows only between a thread and one that it, or a child of it, has created. */
+    private static Set<Feature> betweenKin(Run run) {
+        Set<Feature> kin = new HashSet<>();
+        Set<Feature> apart = new HashSet<>();
+        for (Sighting sighting : run.spectrum().sightings()) {
+            String first = sighting.first().thread();
+            String second = sighting.second().thread();
+            boolean related = first.startsWith(second + ".") || second.startsWith(first + ".");
+            (related ? kin : apart).add(sighting.pair());
+        }
+        kin.removeAll(apart);
+        return kin;
+    }
+
     /** Whether the method of this access has another one, of the same variable, before it. */
     boolean endsRegion(Site site) {
         return earliest.getOrDefault(Variable.of(site), site.index()) < site.index();
+    }
+
+    /** Whether a thread has come here that was the last one to access the location, in whatever method. */
+    boolean returnsTo(Site site) {
+        return returns.contains(site);
     }
 
     /** Where two threads come to one variable, which is drawn; nothing as long as none is known. */

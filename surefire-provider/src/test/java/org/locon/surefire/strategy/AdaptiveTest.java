@@ -64,8 +64,8 @@ class AdaptiveTest {
                 .map(Plan::strategy)
                 .toList();
 
-        assertThat(Collections.frequency(turns, "random")).isEqualTo(20);
-        assertThat(Collections.frequency(turns, "orders")).isEqualTo(30);
+        assertThat(Collections.frequency(turns, "random")).isEqualTo(13);
+        assertThat(Collections.frequency(turns, "orders")).isEqualTo(37);
         assertThat(Collections.frequency(turns, "priorities")).isEqualTo(10);
     }
 

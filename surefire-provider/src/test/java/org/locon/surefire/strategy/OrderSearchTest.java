@@ -45,6 +45,21 @@ class OrderSearchTest {
     }
 
     @Test
+    void whatAFailedRunShowsIsAimedAt() {
+        Plan.Order bad = reversed(order(7));
+        BiPredicate<Plan, SplittableRandom> bug =
+                (plan, random) -> plan.seed() % 16 == 0 || plan.order().equals(Optional.of(bad));
+        Program program = new Program(bug);
+        IntStream.range(0, 100).forEach(number -> program.shows(order(number), ALWAYS));
+        program.shows(bad, bug);
+
+        History history = new History(1, "s");
+        program.run(new OrderSearch(), history, 200);
+
+        assertThat(history.failed()).isGreaterThanOrEqualTo(25);
+    }
+
+    @Test
     void anOrderThatNeverComesIsGivenUpForThoseThatDo() {
         Plan.Order impossible = reversed(order(1));
         Program program = new Program(NEVER).shows(order(1), ALWAYS);

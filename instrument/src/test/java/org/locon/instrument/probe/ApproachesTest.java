@@ -1,0 +1,52 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.locon.instrument.Site;
+
+class ApproachesTest {
+
+    private final Members members = Crew.members();
+    private final Approaches approaches = new Approaches();
+
+    private static int site(int line, Site.Kind kind) {
+        return SiteTable.intern("ApproachesTest", "way()", "", line, 0, kind, "ApproachesTest.value");
+    }
+
+    @Test
+    void whoComesWithALockCouldHaveWaitedBeforeIt() {
+        int before = site(1, Site.Kind.LOCK);
+        int within = site(2, Site.Kind.READ);
+        int deeper = site(3, Site.Kind.READ);
+        ThreadState thread = members.currentThread();
+        approaches.arrived(thread, before);
+        thread.locks().taken(new Object(), before, false);
+        approaches.arrived(thread, within);
+        thread.locks().taken(new Object(), within, false);
+        approaches.arrived(thread, deeper);
+
+        assertThat(Approaches.to(before)).isEqualTo(before);
+        assertThat(Approaches.to(within)).isEqualTo(before);
+        assertThat(Approaches.to(deeper)).isEqualTo(within);
+        ThreadState.detachFromCurrentThread();
+    }
+
+    @Test
+    void ofAPlaceWhereNobodyWasNothingIsKnown() {
+        int unknown = site(4, Site.Kind.READ);
+
+        assertThat(Approaches.to(unknown)).isEqualTo(unknown);
+    }
+
+    @Test
+    void aLockThatWasTakenUnseenHasNoPlaceBeforeIt() {
+        int within = site(5, Site.Kind.READ);
+        ThreadState thread = members.currentThread();
+        thread.locks().taken(new Object(), within, false);
+        approaches.arrived(thread, within);
+
+        assertThat(Approaches.to(within)).isEqualTo(within);
+        ThreadState.detachFromCurrentThread();
+    }
+}

@@ -1,0 +1,101 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.surefire.strategy.Program.reversed;
+import static org.locon.surefire.strategy.Program.site;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class OrdersTest {
+
+    private static final Site WRITE = site(1, Operation.WRITE);
+    private static final Site READ = site(2, Operation.READ);
+    private static final Plan.Order SEEN = new Plan.Order(WRITE, READ);
+    private static final Feature PAIR = Feature.pattern(new Access(1, WRITE), new Access(2, READ));
+
+    private final Orders orders = new Orders();
+
+    private Orders.Count count(Plan.Order order) {
+        return orders.all().stream()
+                .filter(each -> each.getKey().equals(order))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Sighting between(String first, String second) {
+        return new Sighting(PAIR, new Sighting.Side(first, -1), new Sighting.Side(second, -1), 1);
+    }
+
+    private void run(Plan plan, boolean failed, boolean shown, Sighting... sightings) {
+        orders.add(new Run(
+                1,
+                plan,
+                failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty(),
+                1,
+                new Spectrum(shown ? List.of(new Occurrence(PAIR, 1)) : List.of(), List.of(sightings), 1, 1)));
+    }
+
+    @Test
+    void aThreadAndTheOneThatCreatedItAreNotApart() {
+        run(new Plan(1, 0), false, true, between("1", "1.2"), between("1.2.1", "1"));
+
+        assertThat(count(SEEN).apart()).isFalse();
+        assertThat(count(reversed(SEEN)).apart()).isFalse();
+    }
+
+    @Test
+    void twoThreadsOfOneCreatorAreApart_andOneSuchSightingIsEnough() {
+        run(new Plan(1, 0), false, true, between("1", "1.2"), between("1.1", "1.10"));
+
+        assertThat(count(SEEN).apart()).isTrue();
+        assertThat(count(reversed(SEEN)).apart()).isTrue();
+    }
+
+    @Test
+    void ofUnknownThreadsItIsTakenForGranted() {
+        run(new Plan(1, 0), false, true);
+
+        assertThat(count(SEEN).apart()).isTrue();
+    }
+
+    @Test
+    void whatFailedRunsShowAndOthersDontPromisesMost() {
+        Plan aimed = new Plan(1, 0).towards(SEEN);
+        run(aimed, true, true);
+        double once = count(SEEN).promise();
+        run(aimed, true, true);
+        double twice = count(SEEN).promise();
+        run(aimed, false, true);
+
+        assertThat(once).isEqualTo(0.5);
+        assertThat(twice).isGreaterThan(once);
+        assertThat(count(SEEN).promise()).isLessThan(twice);
+        assertThat(count(reversed(SEEN)).promise()).isZero();
+    }
+
+    @Test
+    void anOrderThatHardlyComesPromisesLittle() {
+        Plan aimed = new Plan(1, 0).towards(SEEN);
+        run(aimed, true, true);
+        double came = count(SEEN).promise();
+        for (int i = 0; i < 10; i++) {
+            run(aimed, false, false);
+        }
+
+        assertThat(count(SEEN).promise()).isLessThan(came / 4);
+    }
+}
