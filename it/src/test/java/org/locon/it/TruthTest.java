@@ -47,8 +47,28 @@ class TruthTest {
         assertThat(truth.names(pattern("A.java:1"))).isFalse();
     }
 
+    @Test
+    void namesDeadlocksAndPointsThatAreMarkedThroughout() throws Exception {
+        Files.writeString(
+                sources.resolve("C.java"), "lock(); // bug:3a bug:3b\nlock(); // bug:3c\nwait(); // bug:3d\n");
+        truth = Truth.of(sources);
+        assertThat(truth.names(
+                        suspect("pattern", "lock1-lock2-lock1-lock2", "C.java:1", "C.java:1", "C.java:2", "C.java:2")))
+                .isTrue();
+        assertThat(truth.names(suspect("pattern", "lock1-wait1-lock2", "C.java:1", "C.java:3", "C.java:4")))
+                .isFalse();
+        assertThat(truth.names(suspect("pattern", "wait1-wait2", "C.java:3", "C.java:3")))
+                .isFalse();
+        assertThat(truth.names(suspect("point", "", "C.java:2"))).isTrue();
+        assertThat(truth.names(suspect("block", "enter", "C.java:2"))).isFalse();
+    }
+
     private static Suspect pattern(String... places) {
-        return new Suspect(1, "pattern", "", 1, 1, 0, 1, places(places), List.of());
+        return suspect("pattern", "", places);
+    }
+
+    private static Suspect suspect(String feature, String shape, String... places) {
+        return new Suspect(1, feature, shape, 1, 1, 0, 1, places(places), List.of());
     }
 
     private static Suspect region(String interruption) {

@@ -35,10 +35,9 @@ record Annotation(String body) {
         return value.group(1) == null ? value.group(2) : value.group(1);
     }
 
-    /** The value; 1 where it isn't given. */
-    int number(String member) {
+    int number(String member, int ifNotGiven) {
         String value = text(member);
-        return value.isEmpty() ? 1 : Integer.parseInt(value);
+        return value.isEmpty() ? ifNotGiven : Integer.parseInt(value);
     }
 
     /** The texts of an array, or the one that there is instead; none where it isn't given. */

@@ -4,9 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.locon.it.harness.SubjectReport;
 import org.locon.stats.spectrum.Run;
@@ -17,80 +18,98 @@ import org.locon.stats.spool.SubjectRuns;
  * What one campaign over one subject said, as it was, and what its runs say in hindsight.
  *
  * @param failure when there was the first failed run
- * @param answer from when on only suspects that name the truth were first
- * @param answerOfPatterns the same among patterns alone, without regions
- * @param runMillis the median of the first runs, as many as campaigns have in which nothing is shared
+ * @param answers from when on only suspects that name the truth were first
+ * @param runMillis the median of the runs, without the first quarter, in which the JVM warms up and everything is looked at
  * @param locations that the median run accessed
  * @param fMeasure how well failed runs were put together
+ * @param level at how many blocks a switch was forced in the first failed run that has a switch; 0 if there is none
  */
 record Campaign(
+        Settings settings,
         SubjectReport report,
         Moment failure,
-        Moment answer,
-        Moment answerOfPatterns,
+        Map<Answer, Moment> answers,
         double runMillis,
         double locations,
         double fMeasure,
+        int level,
         Path file) {
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int FIRST = 5;
 
     static Campaign read(Path file) {
         try {
             JsonNode root = JSON.readTree(file.toFile());
+            Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
+            for (Answer answer : Answer.values()) {
+                answers.put(answer, Moment.of(root.get("answers").get(answer.name())));
+            }
             return new Campaign(
+                    Settings.of(root.get("settings")),
                     new SubjectReport(root.get("diagnosis")),
                     Moment.of(root.get("failure")),
-                    Moment.of(root.get("answer")),
-                    Moment.of(root.get("answerOfPatterns")),
+                    answers,
                     root.get("runMillis").asDouble(),
                     root.get("locations").asDouble(),
                     root.get("fMeasure").asDouble(),
+                    root.get("level").asInt(),
                     file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(file + " can't be read: remove it, and its campaign is run again", e);
+        } catch (IOException | RuntimeException e) {
+            throw new IllegalStateException(file + " can't be read: remove it, and its campaign is run again", e);
         }
     }
 
-    /** Of a build that has just ended; harmless programs have no truth to be found. */
-    static Campaign of(Program program, SubjectReport report, SpoolContents spool, Path file) {
+    /** Of a build that has just ended. */
+    static Campaign of(Program program, Settings settings, SubjectReport report, SpoolContents spool, Path file) {
         SubjectRuns subject = spool.subjects().stream()
                 .filter(one -> program.isTestedBy(one.subject().test()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(program.test() + " isn't in the spool"));
+        List<Run> runs = subject.runs();
         Hindsight hindsight = new Hindsight(spool, subject);
-        boolean isBuggy = !program.isHarmless();
         return new Campaign(
+                settings,
                 report,
                 hindsight.firstFailure(),
-                isBuggy ? hindsight.answer(program.truth(), any -> true) : Moment.NEVER,
-                isBuggy
-                        ? hindsight.answer(
-                                program.truth(), suspect -> !suspect.feature().equals("region"))
-                        : Moment.NEVER,
-                median(subject.runs().subList(0, Math.min(FIRST, subject.runs().size())), run -> run.nanos() / 1e6),
-                median(subject.runs(), run -> run.spectrum().locations()),
-                new Grouping(program, report, subject.runs()).fMeasure(),
+                hindsight.answers(program.isHarmless() ? any -> false : new Judgement(report, program.truth())::names),
+                median(runs.subList(runs.size() / 4, runs.size()), run -> run.nanos() / 1e6),
+                median(runs, run -> run.spectrum().locations()),
+                new Grouping(program, report, runs).fMeasure(),
+                level(runs),
                 file);
+    }
+
+    private static int level(List<Run> runs) {
+        return runs.stream()
+                .filter(run -> run.failed() && run.plan().strategy().equals("blocks"))
+                .mapToInt(run -> run.plan().points().size())
+                .filter(level -> level > 0)
+                .findFirst()
+                .orElse(0);
     }
 
     private static double median(List<Run> runs, ToDoubleFunction<Run> number) {
         return Median.of(runs.stream().mapToDouble(number).toArray());
     }
 
-    void write(Path to, Program program, long seed, Settings settings) throws IOException {
+    Moment answer(Answer answer) {
+        return answers.get(answer);
+    }
+
+    void write(Path to, Program program, long seed) throws IOException {
         ObjectNode root = JSON.createObjectNode()
                 .put("subject", program.id())
                 .put("seed", seed)
-                .put("settings", settings.toString())
-                .put("jdk", Runtime.version().toString())
                 .put("runMillis", runMillis)
                 .put("locations", locations)
-                .put("fMeasure", fMeasure);
+                .put("fMeasure", fMeasure)
+                .put("level", level);
+        root.set("settings", settings.json());
         root.set("failure", failure.json());
-        root.set("answer", answer.json());
-        root.set("answerOfPatterns", answerOfPatterns.json());
-        root.set("diagnosis", report.json());
-        JSON.writerWithDefaultPrettyPrinter().writeValue(to.toFile(), root);
+        ObjectNode moments = root.putObject("answers");
+        answers.forEach((answer, moment) -> moments.set(answer.name(), moment.json()));
+        ObjectNode diagnosis = report.json().deepCopy();
+        diagnosis.remove("groups");
+        root.set("diagnosis", diagnosis);
+        JSON.writeValue(to.toFile(), root);
     }
 }

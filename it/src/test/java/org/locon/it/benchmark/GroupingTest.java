@@ -17,7 +17,7 @@ import org.locon.stats.spectrum.Symptom;
 
 class GroupingTest {
     private static final Program PROGRAM = new Program(
-            Path.of(""), "griffin", "Vector2", "atomicity", "R-W-R", 2, List.of("copied less", "no last"), 2, "");
+            Path.of(""), "griffin", "Vector2", "atomicity", "R-W-R", 2, List.of("copied less", "no last"), 2, 0, "");
 
     /** Runs 1 to 3 failed by the first bug, 4 to 6 by the second, and 7 passed. */
     private static final List<Run> RUNS = IntStream.rangeClosed(1, 7)

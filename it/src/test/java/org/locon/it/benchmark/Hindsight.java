@@ -1,5 +1,6 @@
 package org.locon.it.benchmark;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,7 +9,6 @@ import java.util.function.Predicate;
 import org.locon.it.harness.Place;
 import org.locon.it.harness.Ranking;
 import org.locon.it.harness.Suspect;
-import org.locon.it.harness.Truth;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Settings;
@@ -40,26 +40,39 @@ final class Hindsight {
         return Moment.NEVER;
     }
 
-    /** From when on, looked at every ten runs and at the end, only suspects that name the truth are first among those that count. */
-    Moment answer(Truth truth, Predicate<Suspect> counts) {
+    /**
+     * From when on, looked at every ten runs and at the end, only suspects that name the truth are first among those that count; of
+     * blocks, which blame whole methods, only one of the first need be right.
+     */
+    Map<Answer, Moment> answers(Predicate<Suspect> names) {
+        Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
+        for (Answer answer : Answer.values()) {
+            answers.put(answer, answer(answer, names));
+        }
+        return answers;
+    }
+
+    private Moment answer(Answer answer, Predicate<Suspect> names) {
         Moment earliest = Moment.NEVER;
         int size = subject.runs().size();
         int runs = size;
-        while (runs > 0 && leads(truth, subject.runs().subList(0, runs), counts)) {
+        while (runs > 0 && leads(answer, subject.runs().subList(0, runs), names)) {
             earliest = Moment.after(subject.runs().subList(0, runs));
             runs = (runs - 1) / STEP * STEP;
         }
         return earliest;
     }
 
-    private boolean leads(Truth truth, List<Run> runs, Predicate<Suspect> counts) {
+    private boolean leads(Answer answer, List<Run> runs, Predicate<Suspect> names) {
         if (runs.stream().noneMatch(Run::failed)) {
             return false;
         }
         List<Suspect> counting = rankings.computeIfAbsent(runs.size(), any -> ranking(runs)).stream()
-                .filter(counts)
+                .filter(answer::counts)
                 .toList();
-        return Ranking.place(counting, truth).orElse(Integer.MAX_VALUE) == 1;
+        return answer == Answer.BLOCKS
+                ? Ranking.first(counting).stream().anyMatch(names)
+                : Ranking.place(counting, names).orElse(Integer.MAX_VALUE) == 1;
     }
 
     private List<Suspect> ranking(List<Run> runs) {

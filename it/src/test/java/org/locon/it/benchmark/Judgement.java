@@ -6,10 +6,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.locon.it.harness.Place;
+import org.locon.it.harness.Ranking;
 import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
 
 /** What a diagnosis says about bugs, methods and blocks, held against the marks and regions. */
@@ -18,10 +21,12 @@ final class Judgement {
 
     private final SubjectReport report;
     private final Truth truth;
+    private final Set<Place> rightBlocks;
 
     Judgement(SubjectReport report, Truth truth) {
         this.report = report;
         this.truth = truth;
+        this.rightBlocks = rightBlocks();
     }
 
     /** How many of the ways in which the bugs show a reported bug names. */
@@ -58,32 +63,44 @@ final class Judgement {
         return bestBlocks().size();
     }
 
-    /** Whether a method that an access in a region or at a mark came through is among them. */
-    boolean blamesMarkedBlock() {
-        Set<String> right = new HashSet<>();
-        each(report.json().get("ranking"))
-                .filter(suspect -> !suspect.get("feature").asText().equals("block"))
-                .flatMap(suspect -> each(suspect.get("accesses")))
-                .forEach(access -> right.addAll(markedMethods(access)));
-        return bestBlocks().stream()
-                .map(block -> block.get("accesses").get(0))
-                .anyMatch(entry -> right.contains(method(entry)));
+    /** Whether a right one is among them. */
+    boolean blamesRightBlock() {
+        return bestBlocks().stream().anyMatch(this::names);
     }
 
-    private List<JsonNode> bestBlocks() {
-        List<JsonNode> all = each(report.json().get("ranking"))
-                .filter(suspect -> suspect.get("feature").asText().equals("block"))
-                .toList();
-        return all.stream()
-                .filter(suspect ->
-                        suspect.get("rank").asInt() == all.get(0).get("rank").asInt())
-                .toList();
+    /** Whether the suspect names the truth, or is a block, of which that asks less: an access in a region or at a mark came through it. */
+    boolean names(Suspect suspect) {
+        return truth.names(suspect)
+                || suspect.feature().equals("block")
+                        && rightBlocks.contains(suspect.accesses().get(0));
+    }
+
+    private List<Suspect> bestBlocks() {
+        return Ranking.first(report.ranking().stream()
+                .filter(suspect -> suspect.feature().equals("block"))
+                .toList());
+    }
+
+    private Set<Place> rightBlocks() {
+        Set<String> right = new HashSet<>();
+        accesses(false).forEach(access -> right.addAll(markedMethods(access)));
+        return accesses(true)
+                .filter(entry -> right.contains(method(entry)))
+                .map(Judgement::place)
+                .collect(Collectors.toSet());
+    }
+
+    /** Of everything ranked that is a block, or that is none. */
+    private Stream<JsonNode> accesses(boolean ofBlocks) {
+        return each(report.json().get("ranking"))
+                .filter(suspect -> suspect.get("feature").asText().equals("block") == ofBlocks)
+                .flatMap(suspect -> each(suspect.get("accesses")));
     }
 
     /** Of the access' own method and its callers those where something is marked. */
     private Set<String> markedMethods(JsonNode access) {
         Set<String> marked = new HashSet<>();
-        if (isMarked(new Place(access.get("file").asText(), access.get("line").asInt()))) {
+        if (isMarked(place(access))) {
             marked.add(method(access));
         }
         each(access.path("stack")).forEach(frame -> {
@@ -96,7 +113,11 @@ final class Judgement {
     }
 
     private boolean isMarked(Place place) {
-        return truth.isInRegion(place) || "abc".chars().anyMatch(letter -> truth.marks((char) letter, place));
+        return truth.isInRegion(place) || truth.marks(place);
+    }
+
+    private static Place place(JsonNode access) {
+        return new Place(access.get("file").asText(), access.get("line").asInt());
     }
 
     private static String method(JsonNode access) {

@@ -24,6 +24,7 @@ record Program(
         int patterns,
         List<String> symptoms,
         int bugs,
+        int size,
         String figure) {
     private static final String TESTS = "src/test/java/org/locon/subjects";
     private static final String SOURCES = "src/main/java/org/locon/subjects";
@@ -66,9 +67,10 @@ record Program(
                 file.getFileName().toString().replace("Test.java", ""),
                 truth.text("kind").replace("Kind.", "").toLowerCase(Locale.ROOT).replace('_', ' '),
                 truth.text("pattern"),
-                truth.number("patterns"),
+                truth.number("patterns", 1),
                 truth.texts("symptom"),
-                truth.number("bugs"),
+                truth.number("bugs", 1),
+                truth.number("size", 0),
                 truth.text("figure"));
     }
 
@@ -86,6 +88,11 @@ record Program(
                 .filter(subject -> isTestedBy(subject.test()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(test() + " isn't in the diagnosis"));
+    }
+
+    /** Whether there is a size with which runs last long enough for being timed. */
+    boolean isSized() {
+        return size > 0;
     }
 
     boolean isHarmless() {

@@ -20,7 +20,7 @@ final class Progress {
                 made,
                 all,
                 program.id(),
-                batch.settings().strategy(),
+                batch.settings().variant(),
                 batch.seed(),
                 campaign.report().failed(),
                 campaign.report().runs(),

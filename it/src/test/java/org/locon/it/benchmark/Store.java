@@ -1,12 +1,20 @@
 package org.locon.it.benchmark;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
-import java.util.stream.LongStream;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.locon.it.harness.SubjectReport;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.SpoolContents;
@@ -15,7 +23,8 @@ import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.SubjectRuns;
 
 /** Where campaigns are kept: a file for each, and a folder with its runs. What has a file is done. */
-record Store(Path folder, int seeds) {
+record Store(Path folder) {
+    private static final Pattern JDK = Pattern.compile("-adaptive-.*-jdk(\\d+)\\.json$");
 
     boolean has(Program program, long seed, Settings settings) {
         return Files.exists(file(program, seed, settings));
@@ -28,24 +37,51 @@ record Store(Path folder, int seeds) {
         Files.createDirectories(folder);
         write(program, spool, runs(file));
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        Campaign campaign = Campaign.of(program, report, spool, file);
-        campaign.write(part, program, seed, settings);
+        Campaign campaign = Campaign.of(program, settings, report, spool, file);
+        campaign.write(part, program, seed);
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         return campaign;
     }
 
-    /** Those there are, by seed. */
-    List<Campaign> campaigns(Program program, Settings settings) {
-        return LongStream.rangeClosed(1, seeds)
-                .filter(seed -> has(program, seed, settings))
-                .mapToObj(seed -> Campaign.read(file(program, seed, settings)))
-                .toList();
+    /** Those there are; where they had different limits, those with the same ones that are most, or were given most time. */
+    List<Campaign> campaigns(Program program, String variant, int jdk) {
+        Map<Settings, List<Campaign>> all = new HashMap<>();
+        String names = program.id() + "-*-" + variant + "-*-jdk" + jdk + ".json";
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, names)) {
+            for (Path file : files) {
+                Campaign campaign = Campaign.read(file);
+                all.computeIfAbsent(campaign.settings(), any -> new ArrayList<>())
+                        .add(campaign);
+            }
+        } catch (NoSuchFileException e) {
+            return List.of();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return all.values().stream()
+                .max(Comparator.<List<Campaign>>comparingInt(List::size)
+                        .thenComparingInt(some -> some.get(0).settings().seconds()))
+                .orElse(List.of());
     }
 
-    /** Of all its campaigns with these settings together. */
-    List<Run> runs(Program program, Settings settings) {
+    /** The versions that there are campaigns of. */
+    List<Integer> jdks() {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> JDK.matcher(file.getFileName().toString()))
+                    .filter(Matcher::find)
+                    .map(name -> Integer.valueOf(name.group(1)))
+                    .distinct()
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Of these campaigns together. */
+    static List<Run> runs(List<Campaign> campaigns) {
         List<Run> runs = new ArrayList<>();
-        for (Campaign campaign : campaigns(program, settings)) {
+        for (Campaign campaign : campaigns) {
             for (SubjectRuns subject : SpoolReader.read(runs(campaign.file())).subjects()) {
                 runs.addAll(subject.runs());
             }

@@ -1,6 +1,6 @@
 package org.locon.it.benchmark;
 
-import static org.locon.it.harness.OutcomeAssert.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.locon.it.harness.Build;
 import org.locon.it.harness.Outcome;
+import org.locon.it.harness.OutcomeAssert;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 import org.locon.stats.spool.SpoolContents;
@@ -18,18 +19,16 @@ import org.locon.stats.spool.SpoolReader;
 
 /**
  * Runs Locon over the programs with a known bug, as a user would, and compares what it says with the marks. {@code
- * benchmark.subjects} chooses groups or subjects, {@code benchmark.strategies} how they are searched, {@code benchmark.seeds} how many
+ * benchmark.subjects} chooses groups or subjects, {@code benchmark.variants} how they are run, {@code benchmark.seeds} how many
  * campaigns each gets. Each campaign's result is a file below {@code target/benchmark}, and what has one isn't run again; the tables
  * of {@code docs/results.md} and the README's summary are written from all files there are.
  */
 @ExtendWith(Workspaces.class)
 class SubjectsBenchmark {
     private static final Path RESULTS = Path.of("target", "benchmark").toAbsolutePath();
-    private static final String STRATEGIES = "adaptive,random,orders,priorities,none," + Settings.UNWOVEN;
-    private static final int AT_ONCE = 6;
 
     private final int seeds = Integer.getInteger("benchmark.seeds", 5);
-    private final Store store = new Store(RESULTS, seeds);
+    private final Store store = new Store(RESULTS);
 
     @Test
     void campaigns(Workspace workspace) throws IOException {
@@ -38,37 +37,38 @@ class SubjectsBenchmark {
         List<Batch> batches = missing(chosen);
         Results results = new Results(Program.chosen(subjects.folder(), ""), store);
         if (!batches.isEmpty()) {
-            assertThat(subjects.goal("test-compile").run()).succeeded();
+            OutcomeAssert.assertThat(subjects.goal("test-compile").run()).succeeded();
         }
         Progress progress = new Progress(
                 batches.stream().mapToInt(batch -> batch.programs().size()).sum());
+        List<String> problems = new ArrayList<>();
         for (int i = 0; i < batches.size(); i++) {
-            run(subjects.folder(), batches.get(i), progress);
-            if (i + 1 < batches.size()
-                    && batches.get(i + 1).seed() != batches.get(i).seed()) {
+            if (i > 0 && batches.get(i - 1).seed() != batches.get(i).seed()) {
                 results.write();
+            }
+            try {
+                run(subjects.folder(), batches.get(i), progress);
+            } catch (AssertionError | RuntimeException e) {
+                problems.add(batches.get(i) + ": " + e.getMessage());
             }
         }
         results.write();
+        assertThat(problems).as("builds that went wrong, and were left out").isEmpty();
     }
 
     /** Seed by seed, so that the tables soon have all subjects. */
     private List<Batch> missing(List<Program> chosen) {
         List<Batch> batches = new ArrayList<>();
         for (long seed = 1; seed <= seeds; seed++) {
-            for (String strategy :
-                    System.getProperty("benchmark.strategies", STRATEGIES).split("\\s*,\\s*")) {
-                Settings settings = Settings.of(strategy);
+            for (String variant : Variants.of(chosen)) {
+                Settings settings = Settings.of(variant);
                 List<Program> missing = new ArrayList<>();
                 for (Program program : chosen) {
-                    if (!store.has(program, seed, settings)) {
+                    if (Variants.of(program).contains(variant) && !store.has(program, seed, settings)) {
                         missing.add(program);
                     }
                 }
-                for (int from = 0; from < missing.size(); from += AT_ONCE) {
-                    int to = Math.min(from + AT_ONCE, missing.size());
-                    batches.add(new Batch(missing.subList(from, to), seed, settings));
-                }
+                batches.addAll(Batch.of(missing, seed, settings));
             }
         }
         return batches;
@@ -83,7 +83,7 @@ class SubjectsBenchmark {
                         "locon.test",
                         batch.programs().stream().map(Program::test).collect(Collectors.joining(",")));
         Outcome outcome = batch.settings().applyTo(build, batch.programs()).run();
-        assertThat(outcome).succeeded();
+        OutcomeAssert.assertThat(outcome).succeeded();
         SpoolContents spool = SpoolReader.read(folder.resolve("target/locon/spool"));
         for (Program program : batch.programs()) {
             progress.made(

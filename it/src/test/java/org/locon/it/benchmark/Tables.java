@@ -1,6 +1,8 @@
 package org.locon.it.benchmark;
 
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.locon.it.harness.Suspect;
 
@@ -9,59 +11,70 @@ final class Tables {
     private static final Column SUBJECT =
             new Column("subject", row -> row.program().name());
     private static final Column KIND = new Column("kind", row -> row.program().kind());
-    private static final Column FAILED = new Column("failed %", Row::failedPercent);
-    private static final Column OF_RUNS = new Column("failed of runs", Row::failedOfRuns);
-    private static final Column SCORE = new Column("score", Row::score);
-    private static final Column PATTERNS = new Column("patterns", row -> row.patterns(any -> true));
-    private static final Column RANK = new Column("rank", Row::rank);
-    private static final Column PLACE = new Column("place", row -> row.place(row.bugs()));
-    private static final Column NAMED = new Column("named", Row::named);
-    private static final Column FAILURE = new Column("to failure", row -> row.moment(Campaign::failure));
-    private static final Column ANSWER = new Column("to answer", row -> row.moment(Campaign::answer));
-    private static final Column SECONDS = new Column("s", row -> Row.format(1, row.seconds()));
+    private static final Column SAID = new Column("said to be", Cells::said);
+    private static final Column FAILED = new Column("failed %", Cells::failedPercent);
+    private static final Column OF_RUNS = new Column("failed of runs", Cells::failedOfRuns);
+    private static final Column SCORE = new Column("score", Cells::score);
+    private static final Column PATTERNS = new Column("patterns", row -> Cells.patterns(row, any -> true));
+    private static final Column RANK = new Column("rank", Cells::rank);
+    private static final Column PLACE = new Column("place", Cells::place);
+    private static final Column NAMED = new Column("named", Cells::named);
+    private static final Column FAILURE = new Column("to failure", row -> Cells.moment(row, Campaign::failure));
+    private static final Column ANSWER = new Column("to answer", row -> answer(row, Answer.ALL));
+    private static final Column SECONDS = new Column("s", row -> Cells.format(1, row.seconds()));
 
-    private Tables() {}
+    private final Rows rows;
 
-    static List<Column> of(String group) {
+    Tables(Rows rows) {
+        this.rows = rows;
+    }
+
+    List<Column> of(String group) {
         return switch (group) {
             case "falcon" -> falcon(Paper.of("falcon"));
             case "locon" -> locon(Paper.of("locon"));
             case "griffin" -> griffin(Paper.of("griffin"));
             case "scurf" -> scurf(Paper.of("scurf"));
-            default -> List.of(SUBJECT, KIND, OF_RUNS, SCORE, RANK, PLACE, NAMED, FAILURE, ANSWER, SECONDS);
+            default -> List.of(SUBJECT, KIND, SAID, OF_RUNS, SCORE, RANK, PLACE, NAMED, FAILURE, ANSWER, SECONDS);
         };
     }
 
-    private static List<Column> falcon(Paper paper) {
+    private List<Column> falcon(Paper paper) {
         Predicate<Suspect> inFailures = suspect -> suspect.failed() > 0;
         return List.of(
                 SUBJECT,
                 FAILED.beside(paper, "failed %"),
                 SCORE.beside(paper, "score"),
                 PATTERNS.beside(paper, "patterns"),
-                new Column("in failures", row -> row.patterns(inFailures)).beside(paper, "in failures"),
-                new Column("only there", row -> row.patterns(Suspect::isOfFailuresOnly)).beside(paper, "only there"),
+                new Column("in failures", row -> Cells.patterns(row, inFailures)).beside(paper, "in failures"),
+                new Column("only there", row -> Cells.patterns(row, Suspect::isOfFailuresOnly))
+                        .beside(paper, "only there"),
                 RANK.beside(paper, "rank"),
                 PLACE,
                 NAMED,
-                new Column("CCI's ranks", Row::predicates).beside(paper, "CCI"),
-                new Column("slowdown", Row::slower).beside(paper, "slowdown"),
+                new Column("CCI's ranks", Cells::predicates).beside(paper, "CCI"),
+                new Column("slowdown", this::slowdown).beside(paper, "slowdown"),
                 Column.of(paper, "accesses"),
-                new Column("locations", row -> row.number(0, Campaign::locations)).beside(paper, "locations"),
+                new Column("locations", row -> Cells.number(row, 0, Campaign::locations)).beside(paper, "locations"),
                 FAILURE,
                 ANSWER,
                 SECONDS);
     }
 
-    private static List<Column> locon(Paper paper) {
+    private String slowdown(Row row) {
+        OptionalDouble slowdown = rows.slowdown(row.program());
+        return slowdown.isEmpty() ? "–" : Cells.format(1, slowdown.getAsDouble());
+    }
+
+    private List<Column> locon(Paper paper) {
         return List.of(
                 SUBJECT,
                 Column.of(paper, "variables"),
                 Column.of(paper, "procedure"),
-                new Column("10 passed", row -> row.one().apply(10)),
-                new Column("30 passed", row -> row.one().apply(30)),
-                new Column("100 passed", row -> row.one().apply(100)),
-                new Column("300 passed", row -> row.one().apply(300)),
+                passed(10),
+                passed(30),
+                passed(100),
+                passed(300),
                 Column.of(paper, "Falcon finds it"),
                 OF_RUNS,
                 SCORE,
@@ -73,33 +86,42 @@ final class Tables {
                 SECONDS);
     }
 
+    private Column passed(int runs) {
+        return new Column(runs + " passed", row -> rows.oneFailedRun(row.program(), runs));
+    }
+
     private static List<Column> griffin(Paper paper) {
         return List.of(
                 SUBJECT,
                 FAILED.beside(paper, "failed %"),
                 PATTERNS.beside(paper, "patterns"),
                 new Column("bugs there are", row -> String.valueOf(row.program().bugs())),
-                new Column("bugs found", row -> row.judged(Judgement::bugsFound)),
+                new Column("bugs found", row -> Cells.judged(row, Judgement::bugsFound)),
                 new Column(
                                 "bugs reported",
-                                row -> row.number(
-                                        0, campaign -> campaign.report().bugs()))
+                                row -> Cells.number(
+                                        row, 0, campaign -> campaign.report().bugs()))
                         .beside(paper, "clusters of failures"),
-                new Column("false", row -> row.judged(Judgement::falseBugs)).beside(paper, "false"),
-                new Column("F-measure", row -> row.number(2, Campaign::fMeasure)).beside(paper, "F-measure"),
-                new Column("methods right", row -> row.judged(Judgement::rightMethods)).beside(paper, "methods"),
+                new Column("false", row -> Cells.judged(row, Judgement::falseBugs)).beside(paper, "false"),
+                new Column("F-measure", row -> Cells.number(row, 2, Campaign::fMeasure)).beside(paper, "F-measure"),
+                new Column("methods right", row -> Cells.judged(row, Judgement::rightMethods)).beside(paper, "methods"),
+                FAILURE,
                 SECONDS);
     }
 
-    private static List<Column> scurf(Paper paper) {
+    /** The paper's columns are of its own search, {@code blocks}; the others of the default one. */
+    private List<Column> scurf(Paper paper) {
         return List.of(
                 SUBJECT,
-                Column.of(paper, "level"),
-                Column.of(paper, "runs"),
-                Column.of(paper, "blamed"),
-                Column.of(paper, "ms"),
-                new Column("blocks blamed", row -> row.judged(Judgement::blamedBlocks)),
-                new Column("the bug's among them", Row::blockNamed),
+                inBlocks("level", row -> Cells.number(row, 0, campaign -> level(campaign)))
+                        .beside(paper, "level"),
+                inBlocks("to failure by blocks", row -> Cells.moment(row, Campaign::failure))
+                        .beside(paper, "runs"),
+                inBlocks("blamed blocks", row -> Cells.judged(row, Judgement::blamedBlocks))
+                        .beside(paper, "blamed"),
+                inBlocks("the bug's among them", Cells::blockNamed),
+                inBlocks("to answer by blocks", row -> answer(row, Answer.BLOCKS))
+                        .beside(paper, "ms"),
                 OF_RUNS,
                 SCORE,
                 RANK,
@@ -108,5 +130,18 @@ final class Tables {
                 FAILURE,
                 ANSWER,
                 SECONDS);
+    }
+
+    private Column inBlocks(String head, Function<Row, String> cell) {
+        return new Column(
+                head, row -> rows.of(row.program(), "blocks").map(cell).orElse("–"));
+    }
+
+    private static double level(Campaign campaign) {
+        return campaign.level() == 0 ? Row.NEVER : campaign.level();
+    }
+
+    static String answer(Row row, Answer answer) {
+        return Cells.moment(row, campaign -> campaign.answer(answer));
     }
 }

@@ -18,11 +18,16 @@ import java.util.stream.IntStream;
  * same file stands for the lines of these methods too, as the access happens there.
  */
 record Marks(Map<Character, Set<Place>> places) {
-    private static final Pattern MARK = Pattern.compile("\\bbug:(\\d*)([abc])\\b");
+    private static final Pattern MARK = Pattern.compile("\\bbug:(\\d*)([abcd])\\b");
     private static final Pattern CALL = Pattern.compile("\\b([a-z]\\w*)\\(");
 
     boolean at(char letter, Place place) {
         return places.getOrDefault(letter, Set.of()).contains(place);
+    }
+
+    /** In any letter. */
+    boolean at(Place place) {
+        return places.values().stream().anyMatch(marked -> marked.contains(place));
     }
 
     /** By number; without one, the empty text. */

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 /**
  * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the order in
  * which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a}, {@code bug:2a};
- * a mark without a number belongs to all of them. Of several lines with the same mark any counts.
+ * a mark without a number belongs to all of them. Of several lines with the same mark any counts. {@code // bug:d} marks what a
+ * deadlock shows besides: where a thread waits, or takes what others wait for.
  */
 public final class Truth {
     /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side. */
@@ -63,7 +64,11 @@ public final class Truth {
         return new Truth(ways, regions, pattern.matches("[RW](-[RW]){1,2}") ? pattern.replace("-", "") : "");
     }
 
-    /** Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). */
+    /**
+     * Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). Of what
+     * isn't reads and writes, such as locks that are waited for in a circle, or points with noise, whether all of it is marked, and
+     * not as d alone.
+     */
     public boolean names(Suspect suspect) {
         return ways.stream().anyMatch(way -> names(way, suspect));
     }
@@ -81,6 +86,11 @@ public final class Truth {
         return ways.stream().anyMatch(way -> way.at(letter, place));
     }
 
+    /** Whether any letter does. */
+    public boolean marks(Place place) {
+        return ways.stream().anyMatch(way -> way.at(place));
+    }
+
     /** Whether this place is in the code that must be whole. */
     public boolean isInRegion(Place place) {
         return regions.contains(place);
@@ -88,10 +98,24 @@ public final class Truth {
 
     private boolean names(Marks way, Suspect suspect) {
         return switch (suspect.feature()) {
-            case "pattern" -> ORDERS.stream().anyMatch(order -> follow(way, order, suspect));
+            case "block", "predicate" -> false;
+            case "pattern" ->
+                isOfOtherKind(suspect)
+                        ? isMarked(way, suspect)
+                        : ORDERS.stream().anyMatch(order -> follow(way, order, suspect));
             case "region" -> surrounds(way, "ac", 'b', suspect) || surrounds(way, "bb", 'c', suspect);
-            default -> false;
+            default -> isMarked(way, suspect);
         };
+    }
+
+    private static boolean isOfOtherKind(Suspect suspect) {
+        return !suspect.shape().replaceAll("[RW\\d*-]", "").isEmpty();
+    }
+
+    private static boolean isMarked(Marks way, Suspect suspect) {
+        return suspect.accesses().stream().allMatch(way::at)
+                && suspect.accesses().stream()
+                        .anyMatch(place -> "abc".chars().anyMatch(letter -> way.at((char) letter, place)));
     }
 
     private boolean surrounds(Marks way, String ends, char middle, Suspect suspect) {

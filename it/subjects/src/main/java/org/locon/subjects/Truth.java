@@ -39,6 +39,9 @@ public @interface Truth {
     /** The patterns with marks of their own, numbered if there are several: of several bugs, or of one that shows in several ways. */
     int patterns() default 1;
 
+    /** The {@code subject.size} with which a plain run lasts half a second; 0 if the subject has one size only. */
+    int size() default 0;
+
     /** How many others it takes: to interrupt, or in an order bug to have come before the earlier access is safe. */
     int parties() default 1;
 }

@@ -20,7 +20,7 @@ public final class NestedMonitor {
 
         private synchronized String take() throws InterruptedException {
             while (letters.isEmpty()) {
-                wait();
+                wait(); // bug:d
             }
             return letters.remove();
         }
@@ -34,7 +34,7 @@ public final class NestedMonitor {
     }
 
     public void post(String letter) {
-        synchronized (this) {
+        synchronized (this) { // bug:d
             handled++;
             box.put(letter); // bug:b
         }

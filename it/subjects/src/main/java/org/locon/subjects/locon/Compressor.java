@@ -48,14 +48,18 @@ public final class Compressor {
         public void run() {
             Deflater deflater = new Deflater();
             try {
-                for (byte[] block = queue.take(); block != null; block = queue.take()) {
-                    compressed += compress(deflater, block);
-                }
+                compressAll(queue, deflater);
                 report();
             } catch (InterruptedException | RuntimeException e) {
                 failure = e;
             } finally {
                 deflater.end();
+            }
+        }
+
+        private void compressAll(Queue from, Deflater deflater) throws InterruptedException {
+            for (byte[] block = from.take(); block != null; block = from.take()) {
+                compressed += compress(deflater, block);
             }
         }
 

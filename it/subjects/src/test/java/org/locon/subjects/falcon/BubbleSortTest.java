@@ -18,6 +18,7 @@ class BubbleSortTest {
             plain = "1 of 1000",
             pattern = "W-R-W",
             variables = "BubbleSort.items",
+            size = 700000,
             figure =
                     "Falcon: 130 lines, fails 69 %, W-R-W, 4 patterns, rank 1, slowdown 1.1, 136270 accesses, 402 locations")
     void sortedItemsAreTheSameItems() throws Exception {

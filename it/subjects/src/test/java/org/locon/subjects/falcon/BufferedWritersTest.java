@@ -17,6 +17,7 @@ class BufferedWritersTest {
             plain = "49 of 1000",
             pattern = "R-W-R",
             variables = "BufferedWriters.filled",
+            size = 50000000,
             figure =
                     "Falcon: 255 lines, fails 14 %, R-W-R, 105 patterns, rank 1, slowdown 6.6, 20830 accesses, 1007 locations")
     void everyEntryHasItsWriter() throws Exception {

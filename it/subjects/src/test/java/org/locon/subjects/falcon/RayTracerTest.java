@@ -17,6 +17,7 @@ class RayTracerTest {
             plain = "0 of 1000",
             pattern = "R-W-W",
             variables = "RayTracer.checksum",
+            size = 3000,
             figure =
                     "Falcon: 1924 lines, fails 14 %, R-W-W, 14 patterns, rank 2, slowdown 58.1, 147724 accesses, 1142 locations")
     void theChecksumIsThatOfThePicture() throws Exception {

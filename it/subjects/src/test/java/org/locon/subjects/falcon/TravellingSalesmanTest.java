@@ -16,6 +16,7 @@ class TravellingSalesmanTest {
     @Truth(
             kind = Kind.HARMLESS,
             plain = "0 of 935",
+            size = 13,
             figure =
                     "Falcon: Tsp, 720 lines, never fails, 24 patterns, slowdown 61.4, 451264 accesses, 15059 locations")
     void twoFindTheTourOfOne() throws Exception {
