@@ -53,8 +53,36 @@ public record Observation(
      *
      * @param firstThread its name by the order of creation ({@code 1.2} is the second one that {@code 1} has created); {@code ~1}
      *     and so on are threads that no thread of the run has created
+     * @param firstRounds in which rounds of its loops the first thread was, the outermost first; only of loops that were counted
      */
-    public record Sighting(String shape, List<Integer> sites, String firstThread, String secondThread, long first) {}
+    public record Sighting(
+            String shape,
+            List<Integer> sites,
+            String firstThread,
+            String secondThread,
+            long first,
+            List<Round> firstRounds,
+            List<Round> secondRounds) {
+
+        /** Outside of all loops that were counted. */
+        public Sighting(String shape, List<Integer> sites, String firstThread, String secondThread, long first) {
+            this(shape, sites, firstThread, secondThread, first, List.of(), List.of());
+        }
+
+        /** The same in these rounds. */
+        public Sighting in(List<Round> roundsOfFirst, List<Round> roundsOfSecond) {
+            return new Sighting(shape, sites, firstThread, secondThread, first, roundsOfFirst, roundsOfSecond);
+        }
+    }
+
+    /**
+     * A round of a loop.
+     *
+     * @param loop the site of the loop
+     * @param entry which of the loops begun in the round around it this is; the same loop may be begun again
+     * @param number from 1 on
+     */
+    public record Round(int loop, int entry, int number) {}
 
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}

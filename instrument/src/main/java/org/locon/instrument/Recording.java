@@ -24,8 +24,15 @@ public final class Recording {
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
      * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so often
+     * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this run alone
      */
-    public record Settings(long seed, Disturbance disturbance, int window, int maxLocations, Set<Integer> watched) {
+    public record Settings(
+            long seed,
+            Disturbance disturbance,
+            int window,
+            int maxLocations,
+            Set<Integer> watched,
+            Set<String> counted) {
 
         public Settings {
             if (window < 2 || window > 1000) {
@@ -35,10 +42,11 @@ public final class Recording {
                 throw new IllegalArgumentException("At least 1 location must be kept, not " + maxLocations + ".");
             }
             watched = Set.copyOf(watched);
+            counted = Set.copyOf(counted);
         }
 
         public static Settings of(long seed, Disturbance disturbance) {
-            return new Settings(seed, disturbance, 5, 1 << 18, Set.of());
+            return new Settings(seed, disturbance, 5, 1 << 18, Set.of(), Set.of());
         }
 
         public static Settings of(long seed, double noise) {
@@ -47,7 +55,12 @@ public final class Recording {
 
         /** The same, with call stacks at these sites. */
         public Settings watching(Set<Integer> sites) {
-            return new Settings(seed, disturbance, window, maxLocations, sites);
+            return new Settings(seed, disturbance, window, maxLocations, sites, counted);
+        }
+
+        /** The same, with the rounds of these methods' loops. */
+        public Settings counting(Set<String> methods) {
+            return new Settings(seed, disturbance, window, maxLocations, watched, methods);
         }
     }
 

@@ -21,6 +21,8 @@ public record Site(
         WRITE,
         LOCK,
         ENTER,
-        WAIT
+        WAIT,
+        /** The head of a loop. */
+        LOOP
     }
 }

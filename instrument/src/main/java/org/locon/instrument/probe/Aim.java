@@ -2,6 +2,7 @@ package org.locon.instrument.probe;
 
 import java.lang.ref.WeakReference;
 import java.util.BitSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -12,7 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class Aim {
 
-    public static final Aim EVERYTHING = new Aim(0, new BitSet(), new BitSet(), new BitSet());
+    public static final Aim EVERYTHING = new Aim(0, new BitSet(), new BitSet(), new BitSet(), Set.of());
 
     private static final AtomicInteger GENERATIONS = new AtomicInteger();
     private static volatile Taken current = new Taken(new WeakReference<>(null), EVERYTHING);
@@ -21,14 +22,16 @@ public final class Aim {
     private final BitSet leftOut;
     private final BitSet doubtful;
     private final BitSet hot;
+    private final Set<String> counted;
 
     private record Taken(WeakReference<ClassLoader> loader, Aim aim) {}
 
-    private Aim(int generation, BitSet leftOut, BitSet doubtful, BitSet hot) {
+    private Aim(int generation, BitSet leftOut, BitSet doubtful, BitSet hot, Set<String> counted) {
         this.generation = generation;
         this.leftOut = leftOut;
         this.doubtful = doubtful;
         this.hot = hot;
+        this.counted = counted;
     }
 
     /** The classes of this loader, which are this run's alone, are woven so. */
@@ -45,12 +48,17 @@ public final class Aim {
     /** This one if it says the same, else a new one, which keeps what it is given. */
     Aim replacedBy(BitSet newLeftOut, BitSet newDoubtful, BitSet newHot) {
         boolean same = leftOut.equals(newLeftOut) && doubtful.equals(newDoubtful) && hot.equals(newHot);
-        return same ? this : new Aim(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot);
+        return same ? this : new Aim(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot, counted);
     }
 
-    /** Tells one aim from another; 0 is everything. */
-    public int generation() {
-        return generation;
+    /** The same with the loops of these methods, each by class and name. */
+    public Aim counting(Set<String> methods) {
+        return new Aim(generation, leftOut, doubtful, hot, methods);
+    }
+
+    /** Whether classes come out the same. */
+    public boolean weavesAs(Aim other) {
+        return generation == other.generation && counted.equals(other.counted);
     }
 
     public boolean isEverything() {
@@ -76,5 +84,10 @@ public final class Aim {
     /** Whether to weave this access. */
     public boolean covers(int site) {
         return !leftOut.get(site);
+    }
+
+    /** Whether to count the rounds of the loops in methods of this name. */
+    public boolean countsLoopsOf(String className, String method) {
+        return !counted.isEmpty() && counted.contains(className + "." + method);
     }
 }

@@ -19,11 +19,18 @@ final class Findings {
     private final FindingSet sightings;
     private final Couples couples;
 
-    /** @param slots room for patterns, a power of two up to {@link Couples#MOST_PATTERNS} */
-    Findings(int slots, AtomicLong clock, LongAdder dropped) {
+    /** Instead of the sightings, where rounds are counted; otherwise null. */
+    private final RoundSightings inRounds;
+
+    /**
+     * @param slots room for patterns, a power of two up to {@link Couples#MOST_PATTERNS}
+     * @param rounds null where none are counted
+     */
+    Findings(int slots, RoundNumbers rounds, AtomicLong clock, LongAdder dropped) {
         patterns = new FindingSet(slots, clock, dropped);
         sightings = new FindingSet(Math.min(slots, MOST_SIGHTINGS), clock, dropped);
         couples = new Couples(patterns, clock, dropped);
+        inRounds = rounds == null ? null : new RoundSightings(rounds, clock, dropped);
     }
 
     /** @param place see {@link Segments#place} */
@@ -34,7 +41,9 @@ final class Findings {
             couples.add(slot, place, firstThread, secondThread);
         }
         long key = shape.sighting(Footprint.site(first), firstThread, Footprint.site(second), secondThread);
-        if (key > 0) {
+        if (key > 0 && inRounds != null) {
+            inRounds.add(key, first, second);
+        } else if (key > 0) {
             sightings.add(key, first, second, Footprint.NONE);
         }
     }
@@ -61,6 +70,8 @@ final class Findings {
 
     /** @param members who knows the names of the threads */
     List<Observation.Sighting> sightings(Members members) {
-        return sightings.collect((key, contexts, first) -> Shape.sighting(key, first, members::name));
+        return inRounds != null
+                ? inRounds.collect(members::name)
+                : sightings.collect((key, contexts, first) -> Shape.sighting(key, first, members::name));
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 import org.locon.instrument.Observation;
 
 /**
- * An access as one positive long: its site, the locks held meanwhile, which of these is the accessed object's own, and the
- * call stack where it is known. So a location's past costs no objects, and -1 can stand for no access.
+ * An access as one positive long: its site, the locks held meanwhile, which of these is the accessed object's own, and where
+ * they are known the call stack and the round of the loops around. So a location's past costs no objects, and -1 can stand for no access.
  */
 final class Footprint {
 
@@ -16,12 +16,16 @@ final class Footprint {
     private static final int OWN_BITS = 4;
     private static final int OWN_SHIFT = SITE_BITS + LOCKS_BITS;
     private static final int STACK_SHIFT = OWN_SHIFT + OWN_BITS;
+    private static final int STACK_BITS = 16;
+    private static final int ROUND_SHIFT = STACK_SHIFT + STACK_BITS;
+    private static final int ROUND_BITS = 11;
 
-    /** As many sets of locks, nested as deep, and as many stacks can be told apart; 0 stands for none. */
+    /** As many sets of locks, nested as deep, and as many stacks and rounds can be told apart; 0 stands for none. */
     static final int MOST_LOCK_SETS = 1 << LOCKS_BITS;
 
     static final int DEEPEST_LOCKS = (1 << OWN_BITS) - 1;
-    static final int MOST_STACKS = 1 << 16;
+    static final int MOST_STACKS = 1 << STACK_BITS;
+    static final int MOST_ROUNDS = 1 << ROUND_BITS;
 
     private Footprint() {}
 
@@ -36,7 +40,16 @@ final class Footprint {
         return access | (long) stack << STACK_SHIFT;
     }
 
-    /** The same thread at another site, with the same locks and the same stack. */
+    /** @param round see {@link RoundNumbers} */
+    static long inRound(long access, int round) {
+        return access | (long) round << ROUND_SHIFT;
+    }
+
+    static int round(long access) {
+        return (int) (access >>> ROUND_SHIFT);
+    }
+
+    /** The same thread at another site, with the same locks, in the same round, and the same stack. */
     static long movedTo(int site, long access) {
         return access & -(1L << SITE_BITS) | site;
     }
@@ -49,7 +62,7 @@ final class Footprint {
     static Observation.Context context(long access) {
         int own = (int) (access >>> OWN_SHIFT) & DEEPEST_LOCKS;
         LockSet locks = LockSet.get((int) (access >>> SITE_BITS) & MOST_LOCK_SETS - 1);
-        List<String> stack = CallStacks.get((int) (access >>> STACK_SHIFT));
+        List<String> stack = CallStacks.get((int) (access >>> STACK_SHIFT) & MOST_STACKS - 1);
         return locks == LockSet.NONE && stack.isEmpty()
                 ? Observation.Context.UNKNOWN
                 : new Observation.Context(locks.names(own), stack);

@@ -168,6 +168,22 @@ public final class Probe {
         }
     }
 
+    /** At the head of a loop whose rounds are counted, in each of them. */
+    public static void round(int loop) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.loop(loop, true);
+        }
+    }
+
+    /** Behind a loop, by whatever way it was left. */
+    public static void loopLeft(int loop) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.loop(loop, false);
+        }
+    }
+
     public static void beforeLock(Object monitor, int site) {
         Recorder recorder = current;
         if (recorder != null) {

@@ -31,7 +31,11 @@ public final class Recorder {
     private final LongAdder dropped = new LongAdder();
     private final LongAdder inexact = new LongAdder();
     private final AtomicInteger shared = new AtomicInteger();
-    private final Findings findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), clock, dropped);
+    private final Findings findings;
+
+    /** Null when no rounds are counted. */
+    private final RoundNumbers rounds;
+
     private final Predicates predicates = new Predicates(clock);
     private final Blocks blocks = new Blocks(clock);
     private final Locations locations;
@@ -46,6 +50,8 @@ public final class Recorder {
         lessons = knowledge == null ? null : new Lessons(knowledge, aim);
         valve = lessons == null ? null : lessons.valve();
         window = settings.window();
+        rounds = settings.counted().isEmpty() ? null : new RoundNumbers();
+        findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), rounds, clock, dropped);
         watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
         members = new Members(run, settings.seed(), new Leftovers(loader));
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
@@ -69,7 +75,7 @@ public final class Recorder {
             }
             int run = RUNS.incrementAndGet();
             Recorder recorder = new Recorder(run, settings, loader, knowledge, aim);
-            Aim.take(loader, aim);
+            Aim.take(loader, aim.counting(settings.counted()));
             ThreadState.driver(run).attachToCurrentThread();
             Probe.current = recorder;
             return recorder;
@@ -190,6 +196,9 @@ public final class Recorder {
             if (watch != null) {
                 access = watch.addStack(access, site);
             }
+            if (rounds != null) {
+                access = Footprint.inRound(access, thread.rounds().number(rounds));
+            }
             Cell found = locations.find(owner, id);
             if (found == null && valve != null) {
                 valve.noRoom(site);
@@ -305,6 +314,23 @@ public final class Recorder {
                 }
                 blocks.enter(thread.index(), site);
                 disturber.at(thread, site);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
+    }
+
+    /** The thread begins a round of this loop, or is out of it. */
+    void loop(int site, boolean goesOn) {
+        if (rounds == null) {
+            return;
+        }
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null && goesOn) {
+                thread.rounds().next(site);
+            } else if (thread != null) {
+                thread.rounds().left(site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();

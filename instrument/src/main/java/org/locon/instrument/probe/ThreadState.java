@@ -36,6 +36,9 @@ final class ThreadState {
 
     private final HeldLocks locks = new HeldLocks();
 
+    /** Null while no loop has been counted. */
+    private Rounds rounds;
+
     private int index = UNKNOWN;
     private boolean begun;
     private int children;
@@ -176,6 +179,14 @@ final class ThreadState {
     /** What the thread has locked in woven code. */
     HeldLocks locks() {
         return locks;
+    }
+
+    /** The loops that the thread is in, as far as they are counted. */
+    Rounds rounds() {
+        if (rounds == null) {
+            rounds = new Rounds();
+        }
+        return rounds;
     }
 
     /** From here on {@link #release} gives {@code taken} free. */

@@ -79,6 +79,9 @@ final class MethodWeaver {
                 splice.atEntry(probes.enter(site));
             }
         }
+        if (context.aim().countsLoopsOf(context.name(), method.getName())) {
+            LoopWeaver.weave(instructions, attribute.getExceptionTable(), sites, probes, splice);
+        }
         boolean handler = locks.weaveMethod();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);

@@ -33,6 +33,20 @@ final class ProbeCode {
         return code.get();
     }
 
+    byte[] round(int loop) {
+        Bytecode code = code();
+        code.addIconst(loop);
+        code.addInvokestatic(PROBE, "round", "(I)V");
+        return code.get();
+    }
+
+    byte[] loopLeft(int loop) {
+        Bytecode code = code();
+        code.addIconst(loop);
+        code.addInvokestatic(PROBE, "loopLeft", "(I)V");
+        return code.get();
+    }
+
     byte[] beforeGetField(int site) {
         Bytecode code = code();
         code.addOpcode(Opcode.DUP);

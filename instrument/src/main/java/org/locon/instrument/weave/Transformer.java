@@ -25,10 +25,10 @@ public final class Transformer implements ClassFileTransformer {
     private final Map<String, Known> aimed = new ConcurrentHashMap<>();
 
     /** The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are. */
-    private record Known(byte[] original, int generation, byte[] woven) {
+    private record Known(byte[] original, Aim aim, byte[] woven) {
 
-        boolean answers(byte[] asked, int askedGeneration) {
-            return generation == askedGeneration && Arrays.equals(original, asked);
+        boolean answers(byte[] asked, Aim askedAim) {
+            return aim.weavesAs(askedAim) && Arrays.equals(original, asked);
         }
     }
 
@@ -62,7 +62,7 @@ public final class Transformer implements ClassFileTransformer {
         Aim aim = Aim.of(loader);
         Map<String, Known> known = aim.isEverything() ? complete : aimed;
         Known last = known.get(name);
-        if (last != null && last.answers(original, aim.generation())) {
+        if (last != null && last.answers(original, aim)) {
             return last.woven();
         }
         if (!Scope.hasClassFile(loader, name, domain)) {
@@ -73,7 +73,7 @@ public final class Transformer implements ClassFileTransformer {
         if (woven.bytes() != null) {
             ledger.woven(name);
         }
-        known.put(name, new Known(original, aim.generation(), woven.bytes()));
+        known.put(name, new Known(original, aim, woven.bytes()));
         return woven.bytes();
     }
 }

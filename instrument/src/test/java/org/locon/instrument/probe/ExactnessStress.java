@@ -421,7 +421,8 @@ final class ExactnessStress {
         }
         CyclicBarrier together = new CyclicBarrier(THREADS);
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
-        Recording recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 100, 100, Set.of()));
+        Recording recording =
+                Recording.start(new Recording.Settings(1, Disturbance.noise(0), 100, 100, Set.of(), Set.of()));
         try {
             var accessors = IntStream.range(0, THREADS)
                     .<Future<?>>mapToObj(writer -> pool.submit(() -> {

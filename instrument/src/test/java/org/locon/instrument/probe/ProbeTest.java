@@ -142,7 +142,7 @@ class ProbeTest {
     @Test
     void locationsBeyondTheBoundGoUnrecordedAndAreCounted() {
         recording.stop();
-        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2, Set.of()));
+        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2, Set.of(), Set.of()));
         int[] three = new int[3];
         for (int i = 0; i < three.length; i++) {
             Probe.after(Probe.beforeArrayWrite(three, i, ELEMENT_WRITE));

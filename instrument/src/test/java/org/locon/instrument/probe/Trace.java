@@ -15,7 +15,11 @@ final class Trace {
 
     static List<String> patterns(int window, String accesses) {
         Recorder recorder = new Recorder(
-                0, new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of()), null, null, Aim.EVERYTHING);
+                0,
+                new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of(), Set.of()),
+                null,
+                null,
+                Aim.EVERYTHING);
         Cell cell = new Cell(new Object(), 0);
         for (String access : accesses.split(" ")) {
             String[] parts = access.substring(1).split(",");

@@ -1,5 +1,7 @@
 package org.locon.instrument.weave;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.MalformedURLException;
@@ -10,9 +12,12 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import javassist.bytecode.ClassFile;
 import org.locon.instrument.Sites;
 import org.locon.instrument.probe.Aim;
 
@@ -68,8 +73,8 @@ final class WeaveJars {
             Hierarchy hierarchy = Hierarchy.of(files::getResourceAsStream);
             for (Map.Entry<String, byte[]> type : original.entrySet()) {
                 try {
-                    ClassWeaver.Woven result =
-                            ClassWeaver.weave(type.getValue(), hierarchy, new LibraryState(List.of()), Aim.EVERYTHING);
+                    ClassWeaver.Woven result = ClassWeaver.weave(
+                            type.getValue(), hierarchy, new LibraryState(List.of()), withLoops(type.getValue()));
                     result.skipped().forEach(skip -> skipped.merge(skip.reason(), 1, Integer::sum));
                     if (result.bytes() != null) {
                         woven.put(type.getKey(), result.bytes());
@@ -92,6 +97,15 @@ final class WeaveJars {
                 original.size() / seconds,
                 (double) wovenBytes / bytes,
                 Sites.count());
+    }
+
+    /** Everything, and the rounds of all loops. */
+    private static Aim withLoops(byte[] classFile) throws IOException {
+        ClassFile file = new ClassFile(new DataInputStream(new ByteArrayInputStream(classFile)));
+        Set<String> methods = file.getMethods().stream()
+                .map(method -> file.getName() + "." + method.getName())
+                .collect(Collectors.toSet());
+        return Aim.EVERYTHING.counting(methods);
     }
 
     private static long cpuNanos() {

@@ -87,6 +87,7 @@ final class Words {
             case NOTIFY -> "notifies";
             case ENTER -> "enters";
             case START -> "starts";
+            case LOOP -> "goes round";
         };
     }
 

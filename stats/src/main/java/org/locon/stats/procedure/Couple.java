@@ -1,6 +1,7 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
 
 /** Two pairs over two variables that one run shows, the one completed first coming first. */
@@ -21,7 +22,7 @@ record Couple(int first, int second) {
         return !areUnknown(one)
                 && !areUnknown(other)
                 && areOpposite(one, other)
-                && (level == Level.TID || areInSameIterations(one, other));
+                && (level == Level.TID || areInSameRounds(one, other));
     }
 
     private static boolean areUnknown(Sighting sighting) {
@@ -33,8 +34,8 @@ record Couple(int first, int second) {
                 && one.second().thread().equals(other.first().thread());
     }
 
-    private static boolean areInSameIterations(Sighting one, Sighting other) {
-        return one.first().iteration() == other.second().iteration()
-                && one.second().iteration() == other.first().iteration();
+    private static boolean areInSameRounds(Sighting one, Sighting other) {
+        return Round.areSame(one.first().rounds(), other.second().rounds())
+                && Round.areSame(one.second().rounds(), other.first().rounds());
     }
 }

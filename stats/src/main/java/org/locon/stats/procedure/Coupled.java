@@ -3,21 +3,29 @@ package org.locon.stats.procedure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Procedure III: couples of pairs, over two variables and between the same two threads in opposite directions, that the
- * failed run shows together and no passed run does, though passed runs show each. The number of couples grows with the
+ * failed run shows together and no passed run does, though passed runs show each. By {@link Level#LOOP} only runs are compared
+ * that counted the loops around, and a passed one among them must show the pairs together in other rounds. The number of couples grows with the
  * square of that of pairs, so both are bounded, and what is left out is counted.
  */
 final class Coupled {
 
     private static final int PAIRS = 2_000;
     private static final int COUPLES = 500;
+    private static final int OPPOSITE = 300;
 
     private final Sightings sightings;
     private final Prediction prediction;
@@ -28,9 +36,7 @@ final class Coupled {
     }
 
     Findings in(int run, Level level) {
-        int[] all = Arrays.stream(sightings.pairsOf(run))
-                .filter(pair -> !sightings.passedRunsWith(pair).isEmpty())
-                .toArray();
+        int[] all = pairs(run).toArray();
         int[] pairs = Arrays.copyOf(all, Math.min(PAIRS, all.length));
         List<Couple> couples = new ArrayList<>();
         long examined = 0;
@@ -50,14 +56,49 @@ final class Coupled {
         return new Findings(Procedure.III, Optional.of(level), findings, examined, possible - examined);
     }
 
+    /** What {@link Level#LOOP} may tell apart. */
+    List<Feature> opposite(int run) {
+        int[] pairs = pairs(run).limit(OPPOSITE).toArray();
+        Set<Integer> found = new TreeSet<>();
+        for (int second = 1; second < pairs.length; second++) {
+            for (int first = 0; first < second; first++) {
+                Couple couple = new Couple(pairs[first], pairs[second]);
+                if (areOfDifferentVariables(couple) && meet(couple, run, Level.TID)) {
+                    found.add(couple.first());
+                    found.add(couple.second());
+                }
+            }
+        }
+        return found.stream().map(sightings::pair).toList();
+    }
+
+    private IntStream pairs(int run) {
+        return Arrays.stream(sightings.pairsOf(run))
+                .filter(pair -> !sightings.passedRunsWith(pair).isEmpty());
+    }
+
+    private boolean areOfDifferentVariables(Couple couple) {
+        return Pairs.areOfDifferentVariables(sightings.pair(couple.first()), sightings.pair(couple.second()));
+    }
+
     /** The cheap questions first: most couples fail them. */
     private boolean isSuspicious(Couple couple, int run, Level level) {
         RoaringBitmap some = sightings.passedRunsWith(couple.first());
         RoaringBitmap others = sightings.passedRunsWith(couple.second());
         return (level != Level.PC || !RoaringBitmap.intersects(some, others))
-                && Pairs.areOfDifferentVariables(sightings.pair(couple.first()), sightings.pair(couple.second()))
+                && areOfDifferentVariables(couple)
                 && meet(couple, run, level)
-                && (level == Level.PC || !anyMeet(couple, RoaringBitmap.and(some, others), level));
+                && (level == Level.PC || isNew(couple, RoaringBitmap.and(some, others), run, level));
+    }
+
+    private boolean isNew(Couple couple, RoaringBitmap showing, int run, Level level) {
+        if (level != Level.LOOP) {
+            return !anyMeet(couple, showing, level);
+        }
+        Set<Site> loops = new HashSet<>(sightings.loops(run, couple.first()));
+        loops.addAll(sightings.loops(run, couple.second()));
+        RoaringBitmap comparable = RoaringBitmap.and(showing, sightings.runsCounting(loops));
+        return !loops.isEmpty() && !anyMeet(couple, comparable, Level.LOOP) && anyMeet(couple, comparable, Level.TID);
     }
 
     private boolean anyMeet(Couple couple, RoaringBitmap runs, Level level) {

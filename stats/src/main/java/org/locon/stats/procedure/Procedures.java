@@ -1,6 +1,7 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
+import org.locon.stats.spectrum.Feature;
 
 /**
  * LOCON's test procedures: the pairs that explain a single failed run, given passed ones. They ask whether runs show a pair
@@ -44,6 +45,11 @@ public final class Procedures {
     /** Procedure III at one level. */
     public Findings apply(Level level, int failedRun) {
         return coupled.in(failedRun, level);
+    }
+
+    /** The pairs of this run between the same two threads in opposite directions, which passed runs show as well. */
+    public List<Feature> opposite(int failedRun) {
+        return coupled.opposite(failedRun);
     }
 
     private Findings third(int failedRun) {

@@ -5,8 +5,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
+import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Who showed which pair: runs and pairs by number, with a bitmap of runs for each pair. For one thread. */
@@ -20,6 +25,9 @@ final class Sightings {
     private final List<RoaringBitmap> shownByPassed = new ArrayList<>();
     private final List<Double> passedPositions = new ArrayList<>();
     private final Map<Integer, Map<Integer, List<Sighting>>> details = new HashMap<>();
+
+    /** Of each loop the runs that counted its rounds. */
+    private final Map<Site, RoaringBitmap> counting = new HashMap<>();
 
     Sightings(List<SightedRun> runs) {
         this.runs = List.copyOf(runs);
@@ -58,9 +66,25 @@ final class Sightings {
         return pairs.get(number);
     }
 
-    /** By thread and iteration, in the order of occurrence; empty when the run doesn't show the pair. */
+    /** By thread and round, in the order of occurrence; empty when the run doesn't show the pair. */
     List<Sighting> sightings(int run, int pair) {
         return details.computeIfAbsent(run, this::byPair).getOrDefault(pair, List.of());
+    }
+
+    /** The loops that were counted around the pair. */
+    Set<Site> loops(int run, int pair) {
+        return sightings(run, pair).stream()
+                .flatMap(Sightings::rounds)
+                .map(Round::loop)
+                .collect(Collectors.toSet());
+    }
+
+    /** The runs that counted all of these loops, of which there must be one. */
+    RoaringBitmap runsCounting(Set<Site> loops) {
+        return loops.stream()
+                .map(loop -> counting.getOrDefault(loop, new RoaringBitmap()))
+                .reduce((some, others) -> RoaringBitmap.and(some, others))
+                .orElseGet(RoaringBitmap::new);
     }
 
     RoaringBitmap runsWith(int pair) {
@@ -92,7 +116,14 @@ final class Sightings {
                 shownByPassed.get(pair).add(run);
                 passedPositions.set(pair, passedPositions.get(pair) + sighting.position());
             }
+            rounds(sighting)
+                    .forEach(round -> counting.computeIfAbsent(round.loop(), any -> new RoaringBitmap())
+                            .add(run));
         }
+    }
+
+    private static Stream<Round> rounds(Sighting sighting) {
+        return Stream.concat(sighting.first().rounds().stream(), sighting.second().rounds().stream());
     }
 
     private int number(Feature pair) {

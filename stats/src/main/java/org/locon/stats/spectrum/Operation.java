@@ -9,7 +9,8 @@ public enum Operation {
     WAIT("wait"),
     NOTIFY("notify"),
     ENTER("enter"),
-    START("start");
+    START("start"),
+    LOOP("loop");
 
     private final String symbol;
 

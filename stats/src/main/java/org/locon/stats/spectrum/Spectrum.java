@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What one run showed.
  *
- * @param sightings its pairs by thread and iteration; empty when the recorder knows of neither
+ * @param sightings its pairs by thread and round; empty when the recorder knows of neither
  */
 public record Spectrum(List<Occurrence> occurrences, List<Sighting> sightings, int locations, int sharedLocations) {
     public static final Spectrum EMPTY = new Spectrum(List.of(), 0, 0);

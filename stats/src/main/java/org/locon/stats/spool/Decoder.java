@@ -15,6 +15,7 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
@@ -25,12 +26,16 @@ import org.locon.stats.spectrum.Symptom;
 final class Decoder {
 
     private static final int MAX_RUN = 1 << 30;
+    private static final int MOST_LOOPS = 100;
 
     private final ForkLog log;
     private final List<Subject> subjects = new ArrayList<>();
     private final List<Site> sites = new ArrayList<>();
     private final List<Feature> features = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
+
+    /** The first one is outside of all loops. */
+    private final List<List<Round>> rounds = new ArrayList<>(List.of(List.of()));
 
     Decoder(ForkLog log) {
         this.log = log;
@@ -49,6 +54,7 @@ final class Decoder {
             case SITE -> sites.add(whole(in, site(in)));
             case FEATURE -> features.add(whole(in, feature(in)));
             case THREAD -> threads.add(whole(in, in.text()));
+            case ROUND -> rounds.add(whole(in, round(in)));
             case RUN_BEGUN -> {
                 Subject subject = in.entry(subjects, "subject");
                 int number = runNumber(in);
@@ -139,7 +145,16 @@ final class Decoder {
     }
 
     private Sighting.Side side(PayloadReader in) throws DamageException {
-        return new Sighting.Side(in.entry(threads, "thread"), in.integer() - 1);
+        return new Sighting.Side(in.entry(threads, "thread"), in.entry(rounds, "round"));
+    }
+
+    private List<Round> round(PayloadReader in) throws DamageException {
+        List<Round> path = new ArrayList<>(in.entry(rounds, "round"));
+        if (path.size() == MOST_LOOPS) {
+            throw new DamageException("loops are nested too deep");
+        }
+        path.add(new Round(in.entry(sites, "site"), in.integer(), in.integer()));
+        return List.copyOf(path);
     }
 
     private static List<Circumstance> circumstances(PayloadReader in, Feature feature) throws DamageException {

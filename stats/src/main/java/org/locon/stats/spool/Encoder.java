@@ -9,6 +9,7 @@ import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
@@ -25,6 +26,7 @@ final class Encoder {
     private final Map<Site, Integer> sites = new HashMap<>();
     private final Map<Feature, Integer> features = new HashMap<>();
     private final Map<String, Integer> threads = new HashMap<>();
+    private final Map<List<Round>, Integer> rounds = new HashMap<>();
     private final ByteArrayOutputStream frames = new ByteArrayOutputStream();
 
     /** All frames since it was last asked. */
@@ -172,9 +174,28 @@ final class Encoder {
         return sites.size() - 1;
     }
 
-    /** An iteration is unknown more often than not, so one more than it is written. */
     private void side(PayloadWriter payload, Sighting.Side side) {
-        payload.number(thread(side.thread())).number(side.iteration() + 1);
+        payload.number(thread(side.thread())).number(rounds(side.rounds()));
+    }
+
+    /** One more than the number of the innermost round, 0 if there is none. */
+    private int rounds(List<Round> path) {
+        if (path.isEmpty()) {
+            return 0;
+        }
+        Integer known = rounds.get(path);
+        if (known != null) {
+            return known;
+        }
+        Round innermost = path.get(path.size() - 1);
+        PayloadWriter payload = new PayloadWriter()
+                .number(rounds(path.subList(0, path.size() - 1)))
+                .number(site(innermost.loop()))
+                .number(innermost.entry())
+                .number(innermost.number());
+        add(RecordType.ROUND, payload);
+        rounds.put(path, rounds.size() + 1);
+        return rounds.size();
     }
 
     private int thread(String name) {

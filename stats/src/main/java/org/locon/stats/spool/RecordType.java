@@ -14,7 +14,8 @@ enum RecordType {
     ENDED(10),
     EXITING(11),
     THREAD(12),
-    CIRCUMSTANCES(13);
+    CIRCUMSTANCES(13),
+    ROUND(14);
 
     private static final RecordType[] TYPES = values();
 

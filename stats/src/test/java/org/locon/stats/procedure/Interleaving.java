@@ -7,17 +7,19 @@ import java.util.Map;
 import org.locon.stats.Examples;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
  * A run written down as the papers do: who does what to which variable, in this order. {@code 1 W a x} is a write of x at
- * a by thread 1; {@code 1.2 W a x} is the same in the second iteration of its loop. Sites of one thread are in one method,
+ * a by thread 1; {@code 1.2 W a x} is the same in the second round of its loop. Sites of one thread are in one method,
  * in the order of their letters.
  */
 final class Interleaving {
 
-    private record Step(String thread, int iteration, Site site) {}
+    /** @param round of the loop around it, or 0 */
+    private record Step(String thread, int round, Site site) {}
 
     private final List<Step> steps = new ArrayList<>();
 
@@ -50,7 +52,7 @@ final class Interleaving {
         Operation operation = parts[1].equals("R") ? Operation.READ : Operation.WRITE;
         int line = parts[2].charAt(0) - 'a' + 1;
         Site site = Examples.site(operation, "thread" + thread[0] + "()", line, parts[3]);
-        return new Step("main/" + thread[0], thread.length > 1 ? Integer.parseInt(thread[1]) : -1, site);
+        return new Step("main/" + thread[0], thread.length > 1 ? Integer.parseInt(thread[1]) : 0, site);
     }
 
     /** Each access with the one before it to the same variable, where threads differ and one of them writes. */
@@ -73,6 +75,8 @@ final class Interleaving {
     }
 
     private static Sighting.Side side(Step step) {
-        return new Sighting.Side(step.thread(), step.iteration());
+        Site loop = Examples.site(Operation.LOOP, step.site().method(), 0, "");
+        return new Sighting.Side(
+                step.thread(), step.round() == 0 ? List.of() : List.of(new Round(loop, 1, step.round())));
     }
 }

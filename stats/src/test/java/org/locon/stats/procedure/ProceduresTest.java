@@ -83,9 +83,9 @@ class ProceduresTest {
         assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(10));
     }
 
-    /** Thread 1 writes x and y in a loop, thread 2 reads both; in the failed run y is one iteration newer than x. */
+    /** Thread 1 writes x and y in a loop, thread 2 reads both; in the failed run y is one round newer than x. */
     @Test
-    void whatOnlyTheIterationTellsApartIsFoundByLoop() {
+    void whatOnlyTheRoundTellsApartIsFoundByLoop() {
         SightedRun both = failed("2 R e x", "1.1 W b x", "1.1 W c y", "2 R f y", "1.2 W b x", "1.2 W c y");
         Procedures procedures = new Procedures(List.of(
                 passed("2 R e x", "2 R f y", "1.1 W b x", "1.1 W c y", "1.2 W b x", "1.2 W c y"),
@@ -101,6 +101,19 @@ class ProceduresTest {
         assertThat(features(findings))
                 .containsExactly(Pairs.together(pair("2 R e x", "1 W b x"), pair("1 W c y", "2 R f y")));
         assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(3));
+    }
+
+    /** The same runs, but none of the passed ones counted rounds: that they show both pairs says neither this nor that. */
+    @Test
+    void whatWasntCountedIsntComparedByLoop() {
+        SightedRun failed = failed("2 R e x", "1.1 W b x", "1.1 W c y", "2 R f y", "1.2 W b x", "1.2 W c y");
+        Procedures procedures = new Procedures(List.of(
+                passed("2 R e x", "2 R f y", "1 W b x", "1 W c y", "1 W b x", "1 W c y"),
+                passed("1 W b x", "1 W c y", "2 R e x", "2 R f y", "1 W b x", "1 W c y"),
+                passed("1 W b x", "1 W c y", "1 W b x", "1 W c y", "2 R e x", "2 R f y"),
+                failed));
+
+        assertThat(procedures.inTurn(3).all()).isEmpty();
     }
 
     /** A passed run shows both pairs too, but one between threads 1 and 2 and the other between 1 and 3. */
@@ -208,7 +221,7 @@ class ProceduresTest {
     }
 
     private static Sighting sighting(Feature pair, String first, String second, long position) {
-        return new Sighting(pair, new Sighting.Side(first, -1), new Sighting.Side(second, -1), position);
+        return new Sighting(pair, new Sighting.Side(first, List.of()), new Sighting.Side(second, List.of()), position);
     }
 
     private static List<Feature> features(Findings findings) {

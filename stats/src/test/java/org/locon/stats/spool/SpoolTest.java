@@ -23,7 +23,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
@@ -109,10 +111,16 @@ class SpoolTest {
     }
 
     @Test
-    void sightingsKeepTheirThreadsAndIterations() throws IOException {
+    void sightingsKeepTheirThreadsAndRounds() throws IOException {
+        Site loop = new Site("com.acme.Bank", "run()", "Bank.java", 7, 12, Operation.LOOP, "");
+        Round outer = new Round(loop, 1, Integer.MAX_VALUE);
+        Round inner = new Round(READ, 0, 1);
         Sighting known = new Sighting(
-                PAIR, new Sighting.Side("main/1", 0), new Sighting.Side("main/2", Integer.MAX_VALUE), Long.MAX_VALUE);
-        Sighting unknown = new Sighting(PAIR, Sighting.Side.UNKNOWN, new Sighting.Side("main/1", -1), 3);
+                PAIR,
+                new Sighting.Side("main/1", List.of(outer, inner)),
+                new Sighting.Side("main/2", List.of(outer)),
+                Long.MAX_VALUE);
+        Sighting unknown = new Sighting(PAIR, Sighting.Side.UNKNOWN, new Sighting.Side("main/1", List.of()), 3);
         Run run = new Run(
                 1,
                 new Plan(1, 0.1),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.locon.stats.campaign.Campaign;
+import org.locon.stats.diagnosis.LoopsWanted;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -28,6 +29,7 @@ final class SubjectCampaign {
     private final StopRules rules;
     private final Outputs outputs;
     private final Witnesses witnesses = new Witnesses();
+    private final LoopsWanted loops = new LoopsWanted();
     private final List<Run> past;
     private Sight sight;
     private boolean leftOut;
@@ -47,6 +49,7 @@ final class SubjectCampaign {
         this.past.forEach(run -> {
             remember(run, run.nanos());
             witnesses.count(run);
+            loops.ran(run, List.of());
         });
     }
 
@@ -119,6 +122,8 @@ final class SubjectCampaign {
         }
         remember(run, System.nanoTime() - start);
         sight.ended(run.failed());
+        loops.ran(run, finished.recorded().circumstances().values());
+        sight.count(loops.methods());
         runsHere++;
         return Optional.of(run);
     }

@@ -13,6 +13,7 @@ import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
@@ -55,9 +56,15 @@ final class Features {
     Sighting sighting(Observation.Sighting sighting) {
         return new Sighting(
                 pattern(sighting.shape(), sighting.sites()),
-                new Sighting.Side(sighting.firstThread(), -1),
-                new Sighting.Side(sighting.secondThread(), -1),
+                new Sighting.Side(sighting.firstThread(), rounds(sighting.firstRounds())),
+                new Sighting.Side(sighting.secondThread(), rounds(sighting.secondRounds())),
                 sighting.first());
+    }
+
+    private List<Round> rounds(List<Observation.Round> path) {
+        return path.stream()
+                .map(round -> new Round(site(round.loop()), round.entry(), round.number()))
+                .toList();
     }
 
     Feature predicate(Observation.Predicate predicate) {
@@ -114,6 +121,7 @@ final class Features {
             case LOCK -> Operation.LOCK;
             case ENTER -> Operation.ENTER;
             case WAIT -> Operation.WAIT;
+            case LOOP -> Operation.LOOP;
         };
         return new Site(
                 site.className(), site.method(), site.file(), site.line(), site.index(), operation, site.variable());

@@ -1,6 +1,7 @@
 package org.locon.surefire.run;
 
 import java.util.List;
+import java.util.Set;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Target;
 import org.locon.stats.spectrum.Feature;
@@ -25,6 +26,7 @@ public final class Sight {
     private int aimed;
     private int places;
     private boolean doubtful;
+    private Set<String> counted = Set.of();
 
     /** @param aims if not, then everything is recorded in every run, at any price */
     public Sight(boolean aims) {
@@ -41,7 +43,8 @@ public final class Sight {
     }
 
     /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
-    Recording begin(Recording.Settings settings, ClassLoader loader) {
+    Recording begin(Recording.Settings asked, ClassLoader loader) {
+        Recording.Settings settings = asked.counting(counted);
         if (!aims || loader == null) {
             return Recording.start(settings, loader);
         }
@@ -53,6 +56,11 @@ public final class Sight {
         }
         aimed++;
         return target.aim(settings, loader);
+    }
+
+    /** From the next run on the rounds of these methods' loops are counted, each by class and name. */
+    public void count(Set<String> methods) {
+        counted = methods;
     }
 
     private void remember(List<Run> past) {

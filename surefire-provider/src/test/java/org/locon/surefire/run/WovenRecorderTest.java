@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
@@ -18,10 +20,12 @@ class WovenRecorderTest {
     private static final String THIS = WovenRecorderTest.class.getName();
     private static final int READ = site(1, Site.Kind.READ, "com.acme.Account.balance");
     private static final int WRITE = site(2, Site.Kind.WRITE, "com.acme.Account.balance");
+    private static final int LOOP = site(4, Site.Kind.LOOP, "");
     private static final int LOCK = site(3, Site.Kind.LOCK, "com.acme.Account.lock");
 
     private final WovenRecorder recorder = new WovenRecorder();
     private final Object account = new Object();
+    private final Sight sight = new Sight(false);
 
     private static int site(int index, Site.Kind kind, String variable) {
         return SiteTable.intern(THIS, "withdraw()", "WovenRecorderTest.java", index, index, kind, variable);
@@ -33,6 +37,23 @@ class WovenRecorderTest {
                 .extracting(sighting -> sighting.pair().shape() + " "
                         + sighting.first().thread() + " " + sighting.second().thread())
                 .containsExactlyInAnyOrder("R1-W2 1 1.1", "W1-R2 1.1 1", "W1-W2 1.1 1");
+    }
+
+    @Test
+    void roundsAreSightedOnceTheyAreAskedFor() throws Exception {
+        assertThat(rounds(run(Set.of()))).containsOnly("");
+        sight.count(Set.of(THIS + ".withdraw"));
+        assertThat(rounds(run(Set.of()))).containsOnly("", "LOOP 4 1.1");
+    }
+
+    private static Set<String> rounds(Recorded recorded) {
+        return recorded.spectrum().sightings().stream()
+                .flatMap(sighting -> Stream.of(sighting.first(), sighting.second()))
+                .map(side -> side.rounds().stream()
+                        .map(round -> round.loop().operation() + " "
+                                + round.loop().line() + " " + round.entry() + "." + round.number())
+                        .collect(Collectors.joining()))
+                .collect(Collectors.toSet());
     }
 
     @Test
@@ -69,14 +90,15 @@ class WovenRecorderTest {
                 .orElseThrow();
     }
 
-    /** Thread 1 reads, creates thread 1.1, which writes under a lock, then reads again and writes. */
+    /** Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and writes. */
     private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, new Sight(false));
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, sight);
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));
             Thread other = new Thread(this::depositLocked);
             other.start();
             join(other);
+            Probe.round(LOOP);
             Probe.after(Probe.beforeRead(account, READ));
             Probe.after(Probe.beforeWrite(account, WRITE));
         });

@@ -1,0 +1,38 @@
+package org.locon.instrument.weave;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import javassist.bytecode.ExceptionTable;
+
+/** Which instruction may be the next one, by the places of both in the method: the following one, a jump's target, a handler. */
+final class Flow {
+
+    private Flow() {}
+
+    static int[][] successors(Instructions instructions, ExceptionTable handlers) {
+        int[] numbers = numbers(instructions);
+        int[][] successors = new int[instructions.count()][];
+        for (int i = 0; i < successors.length; i++) {
+            BitSet next = new BitSet();
+            if (!Jumps.isLast(instructions.opcode(i)) && i + 1 < successors.length) {
+                next.set(i + 1);
+            }
+            Arrays.stream(Jumps.targets(instructions, i)).forEach(target -> next.set(numbers[target]));
+            for (int h = 0; h < handlers.size(); h++) {
+                if (handlers.startPc(h) <= instructions.start(i) && instructions.start(i) < handlers.endPc(h)) {
+                    next.set(numbers[handlers.handlerPc(h)]);
+                }
+            }
+            successors[i] = next.stream().toArray();
+        }
+        return successors;
+    }
+
+    private static int[] numbers(Instructions instructions) {
+        int[] numbers = new int[instructions.length()];
+        for (int i = 0; i < instructions.count(); i++) {
+            numbers[instructions.start(i)] = i;
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,36 @@
+package org.locon.instrument.weave;
+
+import java.util.List;
+import javassist.bytecode.ExceptionTable;
+import org.locon.instrument.Site;
+
+/**
+ * Weaves what counts the rounds of a method's loops: one probe before the head of each, which every round passes, and one before
+ * each place that a loop leads to. Straight-line code without variables, so that stack maps stay true; the count is kept with the
+ * thread. An exception that leaves the method passes neither, and the round lasts until the loop around it goes on.
+ */
+final class LoopWeaver {
+
+    private LoopWeaver() {}
+
+    /** To be woven before anything else is, so that an access at the head or behind the loop finds itself counted there. */
+    static void weave(
+            Instructions instructions, ExceptionTable handlers, MethodSites sites, ProbeCode probes, Splice splice)
+            throws Unweavable {
+        List<Loops.Loop> loops = Loops.of(instructions, handlers);
+        int[] places = new int[loops.size()];
+        for (int i = 0; i < places.length; i++) {
+            Loops.Loop loop = loops.get(i);
+            places[i] = sites.at(instructions.start(loop.head()), Site.Kind.LOOP, "");
+            if (places[i] >= 0) {
+                byte[] left = probes.loopLeft(places[i]);
+                loop.exits().stream().forEach(exit -> splice.before(exit, left));
+            }
+        }
+        for (int i = 0; i < places.length; i++) {
+            if (places[i] >= 0) {
+                splice.before(loops.get(i).head(), probes.round(places[i]));
+            }
+        }
+    }
+}
