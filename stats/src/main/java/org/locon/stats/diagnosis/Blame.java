@@ -78,6 +78,12 @@ final class Blame {
         return Places.isInterruption(column) && isMadeOfPairs(column) ? Optional.of(Procedure.I) : Optional.empty();
     }
 
+    /** What there is to say of the rounds in which it happens. */
+    String rounds(Feature feature) {
+        Finding finding = findings.get(feature);
+        return finding == null ? "" : RoundWords.of(finding);
+    }
+
     boolean blames(Column column) {
         return procedure(column).isPresent();
     }

@@ -88,6 +88,7 @@ final class BugSearch {
     }
 
     private Bug bug(int before, Culprit culprit, String doubt) {
+        String rest = blame.rounds(culprit.lead().feature()) + doubt;
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
         boolean isMissing =
                 blame.procedure(culprit.lead()).filter(Procedure.II::equals).isPresent();
@@ -95,6 +96,6 @@ final class BugSearch {
                 .mapToObj(row -> runs.get(row).number())
                 .toList();
         return Story.of(culprit.lead(), isMissing, witnesses.get(0))
-                .bug("B" + (before + 1), culprit, explained, doubt, witnesses);
+                .bug("B" + (before + 1), culprit, explained, rest, witnesses);
     }
 }

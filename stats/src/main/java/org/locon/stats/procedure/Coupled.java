@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.PeekableIntIterator;
@@ -95,10 +96,15 @@ final class Coupled {
         if (level != Level.LOOP) {
             return !anyMeet(couple, showing, level);
         }
+        RoaringBitmap comparable = comparable(couple, showing, run);
+        return !anyMeet(couple, comparable, Level.LOOP) && anyMeet(couple, comparable, Level.TID);
+    }
+
+    /** Those of the runs that counted the rounds of the loops around the couple in this run. */
+    private RoaringBitmap comparable(Couple couple, RoaringBitmap runs, int run) {
         Set<Site> loops = new HashSet<>(sightings.loops(run, couple.first()));
         loops.addAll(sightings.loops(run, couple.second()));
-        RoaringBitmap comparable = RoaringBitmap.and(showing, sightings.runsCounting(loops));
-        return !loops.isEmpty() && !anyMeet(couple, comparable, Level.LOOP) && anyMeet(couple, comparable, Level.TID);
+        return RoaringBitmap.and(runs, sightings.runsCounting(loops));
     }
 
     private boolean anyMeet(Couple couple, RoaringBitmap runs, Level level) {
@@ -158,7 +164,8 @@ final class Coupled {
     private Finding finding(Couple couple, int run, Level level) {
         RoaringBitmap runs = new RoaringBitmap();
         RoaringBitmap both = RoaringBitmap.and(sightings.runsWith(couple.first()), sightings.runsWith(couple.second()));
-        for (PeekableIntIterator each = both.getIntIterator(); each.hasNext(); ) {
+        RoaringBitmap known = level == Level.LOOP ? comparable(couple, both, run) : both;
+        for (PeekableIntIterator each = known.getIntIterator(); each.hasNext(); ) {
             int showing = each.next();
             if (meet(couple, showing, level)) {
                 runs.add(showing);
@@ -169,6 +176,22 @@ final class Coupled {
                 Pairs.together(sightings.pair(couple.first()), sightings.pair(couple.second())),
                 sightings.sightings(run, couple.second()).get(0).position(),
                 runs,
-                sightings.pair(couple.first()));
+                sightings.pair(couple.first()),
+                level == Level.LOOP ? rounds(couple, run) : List.of());
+    }
+
+    private List<List<Round>> rounds(Couple couple, int run) {
+        for (Sighting one : sightings.sightings(run, couple.first())) {
+            for (Sighting other : sightings.sightings(run, couple.second())) {
+                if (Couple.meet(List.of(one), List.of(other), Level.LOOP)) {
+                    return List.of(
+                            one.first().rounds(),
+                            one.second().rounds(),
+                            other.first().rounds(),
+                            other.second().rounds());
+                }
+            }
+        }
+        return List.of();
     }
 }

@@ -1,6 +1,8 @@
 package org.locon.stats.procedure;
 
+import java.util.List;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Round;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -11,5 +13,18 @@ import org.roaringbitmap.RoaringBitmap;
  * @param position in the failed run's order; of procedure II where passed runs have what the failed one lacks
  * @param runs the numbers of the runs, failed or passed, of which the same could be said
  * @param ground the pair that is there or not there, or the first one of a couple
+ * @param rounds of the loops around each of the feature's accesses, in the failed run, if it's by them that it was found; otherwise
+ *     empty
  */
-public record Finding(Procedure procedure, Feature feature, double position, RoaringBitmap runs, Feature ground) {}
+public record Finding(
+        Procedure procedure,
+        Feature feature,
+        double position,
+        RoaringBitmap runs,
+        Feature ground,
+        List<List<Round>> rounds) {
+
+    Finding(Procedure procedure, Feature feature, double position, RoaringBitmap runs, Feature ground) {
+        this(procedure, feature, position, runs, ground, List.of());
+    }
+}

@@ -16,16 +16,17 @@ public record Round(Site loop, int entry, int number) {
      * each, the outermost first.
      */
     public static boolean areSame(List<Round> some, List<Round> others) {
-        for (int i = 0; i < Math.min(some.size(), others.size()); i++) {
-            Round one = some.get(i);
-            Round other = others.get(i);
-            if (!one.loop().equals(other.loop())) {
-                return true;
-            }
-            if (!one.equals(other)) {
-                return false;
-            }
+        int parted = common(some, others).size();
+        return parted == Math.min(some.size(), others.size())
+                || !some.get(parted).loop().equals(others.get(parted).loop());
+    }
+
+    /** Those that both are in, the outermost first. */
+    public static List<Round> common(List<Round> some, List<Round> others) {
+        int parted = 0;
+        while (parted < Math.min(some.size(), others.size()) && some.get(parted).equals(others.get(parted))) {
+            parted++;
         }
-        return true;
+        return some.subList(0, parted);
     }
 }

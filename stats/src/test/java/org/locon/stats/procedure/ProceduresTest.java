@@ -91,7 +91,8 @@ class ProceduresTest {
                 passed("2 R e x", "2 R f y", "1.1 W b x", "1.1 W c y", "1.2 W b x", "1.2 W c y"),
                 passed("1.1 W b x", "1.1 W c y", "2 R e x", "2 R f y", "1.2 W b x", "1.2 W c y"),
                 passed("1.1 W b x", "1.1 W c y", "1.2 W b x", "1.2 W c y", "2 R e x", "2 R f y"),
-                both));
+                both,
+                passed("1 W b x", "1 W c y", "2 R e x", "2 R f y", "1 W b x", "1 W c y")));
 
         assertThat(procedures.apply(Procedure.I, 3).all()).isEmpty();
         assertThat(procedures.apply(Level.PC, 3).all()).isEmpty();
@@ -101,6 +102,7 @@ class ProceduresTest {
         assertThat(features(findings))
                 .containsExactly(Pairs.together(pair("2 R e x", "1 W b x"), pair("1 W c y", "2 R f y")));
         assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(3));
+        assertThat(findings.all().get(0).rounds()).extracting(List::size).containsExactly(0, 1, 1, 0);
     }
 
     /** The same runs, but none of the passed ones counted rounds: that they show both pairs says neither this nor that. */

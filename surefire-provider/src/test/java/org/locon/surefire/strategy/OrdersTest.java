@@ -37,7 +37,7 @@ class OrdersTest {
     }
 
     private static Sighting between(String first, String second) {
-        return new Sighting(PAIR, new Sighting.Side(first, -1), new Sighting.Side(second, -1), 1);
+        return new Sighting(PAIR, new Sighting.Side(first, List.of()), new Sighting.Side(second, List.of()), 1);
     }
 
     private void run(Plan plan, boolean failed, boolean shown, Sighting... sightings) {
