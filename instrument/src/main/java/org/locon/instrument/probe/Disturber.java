@@ -1,22 +1,39 @@
 package org.locon.instrument.probe;
 
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.instrument.Disturbance;
 
-/** Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. */
+/**
+ * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. Noise that is
+ * asked for at some points is made, in half of the runs, before the locks with which threads come there: with them it would hold up
+ * all who could do something in the meantime.
+ */
 final class Disturber {
 
     private final Noise noise;
     private final Optional<Priorities> priorities;
     private final Optional<Gate> gate;
+    private final Approaches approaches = new Approaches();
+    private final boolean quiet;
 
     Disturber(Disturbance disturbance, long seed, Members members) {
         Budget budget = new Budget(members);
-        noise = new Noise(disturbance.noise(), disturbance.points(), disturbance.kinds(), budget);
+        noise = new Noise(disturbance.noise(), points(disturbance.points(), seed), disturbance.kinds(), budget);
+        quiet = disturbance.noise() == 0
+                && disturbance.changes().isEmpty()
+                && disturbance.order().isEmpty();
         priorities = disturbance.changes().isPresent()
                 ? Optional.of(new Priorities(disturbance.changes().getAsInt(), seed, members, budget))
                 : Optional.empty();
         gate = disturbance.order().map(order -> new Gate(order, seed, members, budget));
+    }
+
+    private static Set<Integer> points(Set<Integer> points, long seed) {
+        return Dice.seed(seed, 3) < 0
+                ? points
+                : points.stream().map(Approaches::to).collect(Collectors.toSet());
     }
 
     /** At a point where nothing is accessed. */
@@ -26,6 +43,10 @@ final class Disturber {
     }
 
     void before(ThreadState thread, Object owner, int id, int site) {
+        if (quiet) {
+            return;
+        }
+        approaches.arrived(thread, site);
         noise.before(thread, site);
         if (priorities.isPresent()) {
             priorities.get().before(thread);

@@ -26,7 +26,7 @@ final class Gate {
     private static final long PATIENCE = 20_000_000;
     private static final long PATIENCE_OF_FIRST = 10_000_000;
     private static final long LEAST_PATIENCE = 500_000;
-    private static final long FIRST_LOOK = 2_000_000;
+    private static final long FIRST_LOOK = 1_000_000;
     private static final long LOOK_AGAIN = 500_000;
 
     private final Disturbance.Order order;
@@ -40,7 +40,6 @@ final class Gate {
     /** How long who has passed the first site waits for the one held to go on; 0 in half of the runs. */
     private final long courtesyTime;
 
-    private final Approaches approaches = new Approaches();
     private final AtomicInteger seconds = new AtomicInteger();
     private volatile Courtesy courtesy;
     private final Members members;
@@ -121,7 +120,6 @@ final class Gate {
 
     /** Before the location is taken. */
     void arrive(ThreadState thread, Object owner, int id, int site) {
-        approaches.arrived(thread, site);
         giveWay(thread);
         if (site == secondStop) {
             boolean passes = site == firstStop && !second.held.isEmpty();
@@ -196,7 +194,7 @@ final class Gate {
         own.held.remove(self);
         budget.spend(elapsed);
         if (vain) {
-            own.patience.compareAndSet(limit, limit / 2);
+            own.patience.compareAndSet(limit, limit / 3);
         }
     }
 

@@ -83,10 +83,14 @@ public final class OrderSearch implements Strategy {
         return seldom * seldom / tries;
     }
 
-    /** How likely it is that others can come before its second access, and that it matters. */
+    /**
+     * How likely it is that others can come before its second access, and that it matters. Where one order after the other was
+     * aimed at in vain, threads are kept apart by something.
+     */
     private static double likelihood(Map.Entry<Plan.Order, Orders.Count> order, Orders known) {
         Site held = order.getKey().second();
-        double free = order.getValue().apart() ? 1 : KIN;
+        double free =
+                (order.getValue().apart() ? 1 : KIN) * known.ease(order.getKey().first()) * known.ease(held);
         if (held.method().startsWith("<init>") || held.method().startsWith("<clinit>")) {
             return free * UNBORN;
         }

@@ -29,6 +29,7 @@ final class Orders {
     private final Map<Variable, Integer> earliest = new HashMap<>();
     private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
     private final Set<Site> returns = new HashSet<>();
+    private final Map<Site, int[]> aims = new HashMap<>();
 
     /** What a method does to one variable. */
     private record Variable(String className, String method, String name) {
@@ -92,17 +93,36 @@ final class Orders {
                 returns.add(accesses.get(0).site());
             }
         }
-        run.plan().order().ifPresent(aim -> {
-            count(aim).tried++;
-            count(aim).failed += run.failed() ? 1 : 0;
-        });
+        run.plan().order().ifPresent(aim -> tried(aim, run));
+    }
+
+    private void tried(Plan.Order aim, Run run) {
+        boolean came = run.spectrum().occurrences().stream()
+                .map(occurrence -> occurrence.feature().accesses())
+                .anyMatch(accesses -> accesses.size() == 2
+                        && accesses.get(0).site().equals(aim.first())
+                        && accesses.get(1).site().equals(aim.second()));
+        Count count = count(aim);
+        count.tried++;
+        count.came += came ? 1 : 0;
+        count.failed += run.failed() ? 1 : 0;
+        for (Site site : List.of(aim.first(), aim.second())) {
+            int[] tries = aims.computeIfAbsent(site, key -> new int[2]);
+            tries[0]++;
+            tries[1] += came ? 1 : 0;
+        }
+    }
+
+    /** How often aiming at an order with this site has brought it about, with one success added. */
+    double ease(Site site) {
+        int[] tries = aims.getOrDefault(site, new int[2]);
+        return (tries[1] + 1.0) / (tries[0] + 1);
     }
 
     private void saw(Plan.Order order, Run run, boolean apart) {
         Count count = count(order);
         count.seen++;
         count.seenFailing += run.failed() ? 1 : 0;
-        count.came += run.plan().order().filter(order::equals).isPresent() ? 1 : 0;
         count.apart |= apart;
         count(new Plan.Order(order.second(), order.first())).apart |= apart;
     }

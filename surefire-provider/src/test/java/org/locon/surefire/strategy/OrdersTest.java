@@ -88,6 +88,19 @@ class OrdersTest {
     }
 
     @Test
+    void aSiteAtWhichNothingComesAboutLosesItsEase() {
+        Plan aimed = new Plan(1, 0).towards(SEEN);
+        run(aimed, false, false);
+        run(aimed, false, false);
+        double hard = orders.ease(WRITE);
+        run(aimed, false, true);
+
+        assertThat(orders.ease(site(9, Operation.READ))).isEqualTo(1);
+        assertThat(hard).isLessThan(0.5);
+        assertThat(orders.ease(READ)).isBetween(hard, 0.5);
+    }
+
+    @Test
     void anOrderThatHardlyComesPromisesLittle() {
         Plan aimed = new Plan(1, 0).towards(SEEN);
         run(aimed, true, true);
