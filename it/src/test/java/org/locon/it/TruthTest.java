@@ -48,6 +48,21 @@ class TruthTest {
     }
 
     @Test
+    void namesWhatHasThePairOfAnOrderBugInIt() throws Exception {
+        Files.writeString(sources.resolve("A.java"), "free(); // bug:a\nuse();\nuse(); // bug:b\n");
+        Files.delete(sources.resolve("B.java"));
+        truth = Truth.of(sources);
+        assertThat(truth.names(pattern("A.java:2", "A.java:1", "A.java:3"))).isTrue();
+        assertThat(truth.names(pattern("A.java:2", "A.java:1"))).isFalse();
+        assertThat(truth.names(
+                        new Suspect(1, "region", "", 1, 1, 0, 1, places("A.java:2", "A.java:3"), places("A.java:1"))))
+                .isTrue();
+        assertThat(truth.names(
+                        new Suspect(1, "region", "", 1, 1, 0, 1, places("A.java:2", "A.java:3"), places("A.java:2"))))
+                .isFalse();
+    }
+
+    @Test
     void namesDeadlocksAndPointsThatAreMarkedThroughout() throws Exception {
         Files.writeString(
                 sources.resolve("C.java"), "lock(); // bug:3a bug:3b\nlock(); // bug:3c\nwait(); // bug:3d\n");
@@ -59,6 +74,8 @@ class TruthTest {
                 .isFalse();
         assertThat(truth.names(suspect("pattern", "wait1-wait2", "C.java:3", "C.java:3")))
                 .isFalse();
+        assertThat(truth.names(suspect("pattern", "wait1-wait2-wait3", "C.java:2", "C.java:2", "C.java:9")))
+                .isTrue();
         assertThat(truth.names(suspect("point", "", "C.java:2"))).isTrue();
         assertThat(truth.names(suspect("block", "enter", "C.java:2"))).isFalse();
     }

@@ -43,13 +43,15 @@ final class Cells {
                                 .orElse(0.0)));
     }
 
-    /** How many patterns of this kind are ranked. */
+    /** How many patterns are ranked that are such, and have as many accesses as the true one; three where there is none. */
     static String patterns(Row row, Predicate<Suspect> which) {
+        int accesses = row.program().pattern().matches("\\w+-\\w+") ? 2 : 3;
         return number(
                 row,
                 0,
                 campaign -> campaign.report().ranking().stream()
-                        .filter(suspect -> suspect.feature().equals("pattern"))
+                        .filter(suspect -> suspect.feature().equals("pattern")
+                                && suspect.accesses().size() == accesses)
                         .filter(which)
                         .count());
     }

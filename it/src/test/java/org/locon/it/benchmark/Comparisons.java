@@ -70,7 +70,7 @@ final class Comparisons {
                             count(some, row -> row.runs(Campaign::failure) <= SOON),
                             median(0, some, Comparisons::failures),
                             count(some, row -> failures(row) >= ENOUGH),
-                            count(some, row -> isAnswered(row, Answer.ALL)),
+                            count(some, row -> isAnswered(row, Answer.SHOWN)),
                             median(1, some, Row::seconds));
                 }
             }
@@ -86,16 +86,16 @@ final class Comparisons {
     String parts() {
         MarkdownTable table = new MarkdownTable(
                 "without", "programs", "failed", "to failure", "answered", "to answer", "seconds to answer", "s");
-        part(table, "noise", "none", Answer.ALL);
-        part(table, "adaptive search (random noise)", "random", Answer.ALL);
-        part(table, "aiming (every run watches everything)", Settings.EVERYTHING, Answer.ALL);
-        part(table, "regions", "adaptive", Answer.WITHOUT_REGIONS);
-        part(table, "couples of pairs", "adaptive", Answer.WITHOUT_COUPLES);
+        part(table, "noise", "none", Answer.SHOWN, Answer.SHOWN);
+        part(table, "adaptive search (random noise)", "random", Answer.SHOWN, Answer.SHOWN);
+        part(table, "aiming (every run watches everything)", Settings.EVERYTHING, Answer.SHOWN, Answer.SHOWN);
+        part(table, "regions", "adaptive", Answer.ALL, Answer.WITHOUT_REGIONS);
+        part(table, "couples of pairs", "adaptive", Answer.ALL, Answer.WITHOUT_COUPLES);
         table.row("confirmation", "–", "–", "–", "–", "–", "–", "–");
         return table.toString();
     }
 
-    private void part(MarkdownTable table, String part, String variant, Answer answer) {
+    private void part(MarkdownTable table, String part, String variant, Answer before, Answer after) {
         List<Row> without = rows.buggy(variant).stream()
                 .filter(row -> rows.of(row.program(), "adaptive").isPresent())
                 .toList();
@@ -111,10 +111,9 @@ final class Comparisons {
                 without.size(),
                 count(with, Row::hasFailed) + " → " + count(without, Row::hasFailed),
                 both(0, with, without, row -> row.runs(Campaign::failure), row -> row.runs(Campaign::failure)),
-                count(with, row -> isAnswered(row, Answer.ALL)) + " → "
-                        + count(without, row -> isAnswered(row, answer)),
-                both(0, with, without, row -> row.runs(of(Answer.ALL)), row -> row.runs(of(answer))),
-                both(2, with, without, row -> row.seconds(of(Answer.ALL)), row -> row.seconds(of(answer))),
+                count(with, row -> isAnswered(row, before)) + " → " + count(without, row -> isAnswered(row, after)),
+                both(0, with, without, row -> row.runs(of(before)), row -> row.runs(of(after))),
+                both(2, with, without, row -> row.seconds(of(before)), row -> row.seconds(of(after))),
                 both(1, with, without, Row::seconds, Row::seconds));
     }
 

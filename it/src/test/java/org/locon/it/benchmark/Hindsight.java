@@ -12,6 +12,7 @@ import org.locon.it.harness.Suspect;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SubjectRuns;
@@ -23,7 +24,9 @@ final class Hindsight {
     private final SpoolContents campaign;
     private final SubjectRuns subject;
     /** By the number of runs. */
-    private final Map<Integer, List<Suspect>> rankings = new TreeMap<>();
+    private final Map<Integer, Look> looks = new TreeMap<>();
+
+    private record Look(List<Suspect> ranking, List<Suspect> shown) {}
 
     Hindsight(SpoolContents campaign, SubjectRuns subject) {
         this.campaign = campaign;
@@ -41,8 +44,8 @@ final class Hindsight {
     }
 
     /**
-     * From when on, looked at every ten runs and at the end, only suspects that name the truth are first among those that count; of
-     * blocks, which blame whole methods, only one of the first need be right.
+     * From when on, looked at every ten runs and at the end, the suspect that is shown first names the truth, or only suspects that do are
+     * first among those that count; of blocks, which blame whole methods, only one of the first need be right.
      */
     Map<Answer, Moment> answers(Predicate<Suspect> names) {
         Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
@@ -67,15 +70,16 @@ final class Hindsight {
         if (runs.stream().noneMatch(Run::failed)) {
             return false;
         }
-        List<Suspect> counting = rankings.computeIfAbsent(runs.size(), any -> ranking(runs)).stream()
-                .filter(answer::counts)
-                .toList();
-        return answer == Answer.BLOCKS
-                ? Ranking.first(counting).stream().anyMatch(names)
-                : Ranking.place(counting, names).orElse(Integer.MAX_VALUE) == 1;
+        Look look = looks.computeIfAbsent(runs.size(), any -> look(runs));
+        List<Suspect> counting = look.ranking().stream().filter(answer::counts).toList();
+        return switch (answer) {
+            case SHOWN -> look.shown().stream().anyMatch(names);
+            case BLOCKS -> Ranking.first(counting).stream().anyMatch(names);
+            default -> Ranking.place(counting, names).orElse(Integer.MAX_VALUE) == 1;
+        };
     }
 
-    private List<Suspect> ranking(List<Run> runs) {
+    private Look look(List<Run> runs) {
         SpoolContents earlier = new SpoolContents(
                 campaign.campaign(),
                 List.of(new SubjectRuns(subject.subject(), runs, Optional.empty(), Map.of())),
@@ -83,9 +87,14 @@ final class Hindsight {
                 campaign.seen(),
                 List.of(),
                 List.of());
-        return Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0).ranking().stream()
-                .map(Hindsight::suspect)
-                .toList();
+        SubjectDiagnosis said =
+                Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0);
+        return new Look(
+                said.ranking().stream().map(Hindsight::suspect).toList(),
+                said.bugs().stream()
+                        .limit(1)
+                        .map(bug -> suspect(bug.suspects().get(0)))
+                        .toList());
     }
 
     private static Suspect suspect(org.locon.stats.diagnosis.Suspect said) {

@@ -68,7 +68,7 @@ final class Judgement {
         return bestBlocks().stream().anyMatch(this::names);
     }
 
-    /** Whether the suspect names the truth, or is a block, of which that asks less: an access in a region or at a mark came through it. */
+    /** Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access in one or at a mark. */
     boolean names(Suspect suspect) {
         return truth.names(suspect)
                 || suspect.feature().equals("block")
@@ -85,7 +85,7 @@ final class Judgement {
         Set<String> right = new HashSet<>();
         accesses(false).forEach(access -> right.addAll(markedMethods(access)));
         return accesses(true)
-                .filter(entry -> right.contains(method(entry)))
+                .filter(entry -> right.contains(method(entry)) || truth.isCalledInRegion(place(entry)))
                 .map(Judgement::place)
                 .collect(Collectors.toSet());
     }

@@ -13,7 +13,7 @@ final class NoiseTable {
             "failed of runs",
             "to failure",
             "points lead",
-            "accesses lead",
+            "to answer",
             "said to be",
             "s");
     private final Rows rows;
@@ -39,7 +39,7 @@ final class NoiseTable {
                         Cells.failedOfRuns(row),
                         Cells.moment(row, Campaign::failure),
                         Tables.answer(row, Answer.POINTS),
-                        Tables.answer(row, Answer.ALL),
+                        Tables.answer(row, Answer.SHOWN),
                         Cells.said(row),
                         Cells.format(1, row.seconds())));
     }

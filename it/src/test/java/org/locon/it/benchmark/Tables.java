@@ -20,7 +20,8 @@ final class Tables {
     private static final Column PLACE = new Column("place", Cells::place);
     private static final Column NAMED = new Column("named", Cells::named);
     private static final Column FAILURE = new Column("to failure", row -> Cells.moment(row, Campaign::failure));
-    private static final Column ANSWER = new Column("to answer", row -> answer(row, Answer.ALL));
+    private static final Column ANSWER = new Column("to answer", row -> answer(row, Answer.SHOWN));
+    private static final Column BEYOND_DOUBT = new Column("beyond doubt", row -> answer(row, Answer.ALL));
     private static final Column SECONDS = new Column("s", row -> Cells.format(1, row.seconds()));
 
     private final Rows rows;
@@ -35,7 +36,20 @@ final class Tables {
             case "locon" -> locon(Paper.of("locon"));
             case "griffin" -> griffin(Paper.of("griffin"));
             case "scurf" -> scurf(Paper.of("scurf"));
-            default -> List.of(SUBJECT, KIND, SAID, OF_RUNS, SCORE, RANK, PLACE, NAMED, FAILURE, ANSWER, SECONDS);
+            default ->
+                List.of(
+                        SUBJECT,
+                        KIND,
+                        SAID,
+                        OF_RUNS,
+                        SCORE,
+                        RANK,
+                        PLACE,
+                        NAMED,
+                        FAILURE,
+                        ANSWER,
+                        BEYOND_DOUBT,
+                        SECONDS);
         };
     }
 
@@ -58,6 +72,7 @@ final class Tables {
                 new Column("locations", row -> Cells.number(row, 0, Campaign::locations)).beside(paper, "locations"),
                 FAILURE,
                 ANSWER,
+                BEYOND_DOUBT,
                 SECONDS);
     }
 
@@ -83,6 +98,7 @@ final class Tables {
                 NAMED,
                 FAILURE,
                 ANSWER,
+                BEYOND_DOUBT,
                 SECONDS);
     }
 
@@ -129,6 +145,7 @@ final class Tables {
                 NAMED,
                 FAILURE,
                 ANSWER,
+                BEYOND_DOUBT,
                 SECONDS);
     }
 

@@ -25,6 +25,11 @@ record Marks(Map<Character, Set<Place>> places) {
         return places.getOrDefault(letter, Set.of()).contains(place);
     }
 
+    /** Whether there is no c, so that it is an order of two accesses that fails. */
+    boolean isOrder() {
+        return !places.containsKey('c');
+    }
+
     /** In any letter. */
     boolean at(Place place) {
         return places.values().stream().anyMatch(marked -> marked.contains(place));
@@ -51,12 +56,14 @@ record Marks(Map<Character, Set<Place>> places) {
                         .places
                         .computeIfAbsent(mark.group(2).charAt(0), any -> new HashSet<>());
                 places.add(new Place(file, i + 1));
-                CALL.matcher(lines.get(i))
-                        .results()
-                        .flatMapToInt(call -> body(call.group(1), lines))
-                        .forEach(line -> places.add(new Place(file, line)));
+                called(lines.get(i), lines).forEach(line -> places.add(new Place(file, line)));
             }
         }
+    }
+
+    /** The numbers of the lines of the methods of these lines that this one calls. */
+    static IntStream called(String line, List<String> lines) {
+        return CALL.matcher(line).results().flatMapToInt(call -> body(call.group(1), lines));
     }
 
     /** The numbers of the lines of the methods with this name, which end where a line closes them as deep as they began. */

@@ -8,29 +8,33 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The lines between {@code // region} and {@code // end}: the code that must be whole. */
-final class Regions {
-    private Regions() {}
+/**
+ * The lines between {@code // region} and {@code // end}: the code that must be whole.
+ *
+ * @param called the lines of methods of the same file that are called there
+ */
+record Regions(Set<Place> lines, Set<Place> called) {
 
-    static Set<Place> in(List<Path> files) {
-        Set<Place> places = new HashSet<>();
+    static Regions in(List<Path> files) {
+        Regions regions = new Regions(new HashSet<>(), new HashSet<>());
         for (Path file : files) {
             try {
-                read(file.getFileName().toString(), Files.readAllLines(file), places);
+                regions.read(file.getFileName().toString(), Files.readAllLines(file));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
-        return places;
+        return regions;
     }
 
-    private static void read(String file, List<String> lines, Set<Place> places) {
+    private void read(String file, List<String> text) {
         boolean inside = false;
-        for (int i = 0; i < lines.size(); i++) {
-            inside = lines.get(i).strip().equals("// region")
-                    || inside && !lines.get(i).strip().equals("// end");
+        for (int i = 0; i < text.size(); i++) {
+            String line = text.get(i).strip();
+            inside = line.equals("// region") || inside && !line.equals("// end");
             if (inside) {
-                places.add(new Place(file, i + 1));
+                lines.add(new Place(file, i + 1));
+                Marks.called(line, text).forEach(number -> called.add(new Place(file, number)));
             }
         }
     }

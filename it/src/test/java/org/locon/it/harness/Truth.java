@@ -27,10 +27,10 @@ public final class Truth {
     private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bacb");
 
     private final List<Marks> ways;
-    private final Set<Place> regions;
+    private final Regions regions;
     private final String operations;
 
-    private Truth(List<Marks> ways, Set<Place> regions, String operations) {
+    private Truth(List<Marks> ways, Regions regions, String operations) {
         this.ways = ways;
         this.regions = regions;
         this.operations = operations;
@@ -65,9 +65,10 @@ public final class Truth {
     }
 
     /**
-     * Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side). Of what
+     * Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side); of an
+     * order bug also what has its pair in it, as the triple in which a comes between b and what b's thread did before. Of what
      * isn't reads and writes, such as locks that are waited for in a circle, or points with noise, whether all of it is marked, and
-     * not as d alone.
+     * not as d alone; where all that is known is that threads wait, whether two of them do where it is marked.
      */
     public boolean names(Suspect suspect) {
         return ways.stream().anyMatch(way -> names(way, suspect));
@@ -93,7 +94,12 @@ public final class Truth {
 
     /** Whether this place is in the code that must be whole. */
     public boolean isInRegion(Place place) {
-        return regions.contains(place);
+        return regions.lines().contains(place);
+    }
+
+    /** Whether this place is in a method that is called there. */
+    public boolean isCalledInRegion(Place place) {
+        return regions.called().contains(place);
     }
 
     private boolean names(Marks way, Suspect suspect) {
@@ -102,8 +108,11 @@ public final class Truth {
             case "pattern" ->
                 isOfOtherKind(suspect)
                         ? isMarked(way, suspect)
-                        : ORDERS.stream().anyMatch(order -> follow(way, order, suspect));
-            case "region" -> surrounds(way, "ac", 'b', suspect) || surrounds(way, "bb", 'c', suspect);
+                        : hasPair(way, suspect) || ORDERS.stream().anyMatch(order -> follow(way, order, suspect));
+            case "region" ->
+                surrounds(way, "ac", 'b', suspect)
+                        || surrounds(way, "bb", 'c', suspect)
+                        || way.isOrder() && endsWith(way, 'b', suspect) && isInterrupted(way, 'a', suspect);
             default -> isMarked(way, suspect);
         };
     }
@@ -112,14 +121,34 @@ public final class Truth {
         return !suspect.shape().replaceAll("[RW\\d*-]", "").isEmpty();
     }
 
+    /** Whether it has the true pair of an order bug in it, and one access more before or behind it. */
+    private boolean hasPair(Marks way, Suspect suspect) {
+        List<Place> accesses = suspect.accesses();
+        return way.isOrder()
+                && accesses.size() == 3
+                && IntStream.range(0, 2)
+                        .anyMatch(first -> way.at('a', accesses.get(first)) && way.at('b', accesses.get(first + 1)));
+    }
+
     private static boolean isMarked(Marks way, Suspect suspect) {
-        return suspect.accesses().stream().allMatch(way::at)
-                && suspect.accesses().stream()
-                        .anyMatch(place -> "abc".chars().anyMatch(letter -> way.at((char) letter, place)));
+        long accesses = suspect.accesses().stream()
+                .filter(place -> "abc".chars().anyMatch(letter -> way.at((char) letter, place)))
+                .count();
+        return suspect.shape().startsWith("wait")
+                ? accesses > 1
+                : accesses > 0 && suspect.accesses().stream().allMatch(way::at);
     }
 
     private boolean surrounds(Marks way, String ends, char middle, Suspect suspect) {
-        return follow(way, ends, suspect) && suspect.interruptions().stream().anyMatch(place -> way.at(middle, place));
+        return follow(way, ends, suspect) && isInterrupted(way, middle, suspect);
+    }
+
+    private static boolean endsWith(Marks way, char letter, Suspect suspect) {
+        return way.at(letter, suspect.accesses().get(suspect.accesses().size() - 1));
+    }
+
+    private static boolean isInterrupted(Marks way, char letter, Suspect suspect) {
+        return suspect.interruptions().stream().anyMatch(place -> way.at(letter, place));
     }
 
     private boolean follow(Marks way, String letters, Suspect suspect) {

@@ -13,7 +13,7 @@ class CompressorTest {
     @Test
     @Truth(
             kind = Kind.ORDER,
-            plain = "15 of 1000",
+            plain = "34 of 300",
             pattern = "W-R",
             variables = "Compressor.queue",
             figure = "LOCON R8: PBZip2, 2,000 lines, order, segmentation fault, procedure I")
