@@ -9,7 +9,7 @@ enum Access {
 
     /** Records the access, which is about to happen, and returns what gives its location free. */
     ThreadState begin(Recorder recorder, Object owner, int id, int site) {
-        if (recorder.skips(site) && (this != UPDATE || recorder.skips(SiteTable.companion(site)))) {
+        if (Shutters.shut(site) && (this != UPDATE || Shutters.shut(SiteTable.companion(site)))) {
             return null;
         }
         return this == UPDATE ? recorder.update(owner, id, site) : recorder.access(owner, id, site, this == WRITE);

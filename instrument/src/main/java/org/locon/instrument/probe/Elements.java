@@ -22,7 +22,7 @@ final class Elements {
 
     /** At the beginning of an operation that is an access at one or two sites; null if it isn't to be recorded. */
     static Elements begin(Recorder recorder, Object array, int site, int also) {
-        if (recorder.skips(site) && recorder.skips(also)) {
+        if (Shutters.shut(site) && Shutters.shut(also)) {
             return null;
         }
         ThreadState thread = recorder.disturb(null, 0, site, also);

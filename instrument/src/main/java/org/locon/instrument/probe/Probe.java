@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  */
 public final class Probe {
 
-    /** The run being recorded, or null; what every probe looks at first. */
+    /** The run being recorded, or null. */
     static volatile Recorder current;
 
     /** Stands for the owner of all static fields. */
@@ -23,66 +23,62 @@ public final class Probe {
     private Probe() {}
 
     public static Object beforeRead(Object owner, int site) {
-        Recorder recorder = current;
-        return recorder == null || owner == null || recorder.skips(site)
-                ? null
-                : recorder.access(owner, SiteTable.variable(site), site, false);
+        return Shutters.shut(site) ? null : access(owner, site, false);
     }
 
     public static Object beforeWrite(Object owner, int site) {
-        Recorder recorder = current;
-        return recorder == null || owner == null || recorder.skips(site)
-                ? null
-                : recorder.access(owner, SiteTable.variable(site), site, true);
+        return Shutters.shut(site) ? null : access(owner, site, true);
     }
 
     public static Object beforeStaticRead(int site) {
-        Recorder recorder = current;
-        return recorder == null || recorder.skips(site)
-                ? null
-                : recorder.access(STATICS, SiteTable.variable(site), site, false);
+        return Shutters.shut(site) ? null : access(STATICS, site, false);
     }
 
     public static Object beforeStaticWrite(int site) {
-        Recorder recorder = current;
-        return recorder == null || recorder.skips(site)
-                ? null
-                : recorder.access(STATICS, SiteTable.variable(site), site, true);
+        return Shutters.shut(site) ? null : access(STATICS, site, true);
     }
 
     public static Object beforeArrayRead(Object array, int index, int site) {
-        Recorder recorder = current;
-        return recorder == null || recorder.skips(site, index) || !holds(array, index)
-                ? null
-                : recorder.access(array, index, site, false);
+        return Shutters.shut(site, index) ? null : element(array, index, site, false);
     }
 
     public static Object beforeArrayWrite(Object array, int index, int site) {
-        Recorder recorder = current;
-        return recorder == null || recorder.skips(site, index) || !holds(array, index)
-                ? null
-                : recorder.access(array, index, site, true);
+        return Shutters.shut(site, index) ? null : element(array, index, site, true);
     }
 
     /** Before an {@code aastore}, which throws when the array can't hold the value. */
     public static Object beforeArrayStore(Object array, int index, Object value, int site) {
-        Recorder recorder = current;
-        return recorder == null || recorder.skips(site, index) || !holds(array, index) || !takes(array, value)
+        return Shutters.shut(site, index) || !holds(array, index) || !takes(array, value)
                 ? null
-                : recorder.access(array, index, site, true);
+                : element(array, index, site, true);
+    }
+
+    private static Object access(Object owner, int site, boolean write) {
+        Recorder recorder = current;
+        return recorder == null || owner == null ? null : recorder.access(owner, SiteTable.variable(site), site, write);
+    }
+
+    private static Object element(Object array, int index, int site, boolean write) {
+        Recorder recorder = current;
+        return recorder == null || !holds(array, index) ? null : recorder.access(array, index, site, write);
+    }
+
+    private static Object call(Object receiver, int site, boolean write) {
+        Recorder recorder = current;
+        return recorder == null || receiver == null ? null : recorder.call(receiver, site, write);
     }
 
     /** One element of an atomic array. */
     public static Object beforeElementRead(Object atomicArray, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || recorder.skips(site) || !hasElement(atomicArray, index)
+        return recorder == null || Shutters.shut(site) || !hasElement(atomicArray, index)
                 ? null
                 : recorder.access(atomicArray, index, site, false);
     }
 
     public static Object beforeElementWrite(Object atomicArray, int index, int site) {
         Recorder recorder = current;
-        return recorder == null || recorder.skips(site) || !hasElement(atomicArray, index)
+        return recorder == null || Shutters.shut(site) || !hasElement(atomicArray, index)
                 ? null
                 : recorder.access(atomicArray, index, site, true);
     }
@@ -123,18 +119,12 @@ public final class Probe {
 
     /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */
     public static Object beginRead(Object receiver, int site) {
-        Recorder recorder = current;
-        return recorder == null || receiver == null || recorder.skips(site)
-                ? null
-                : recorder.call(receiver, site, false);
+        return Shutters.shut(site) ? null : call(receiver, site, false);
     }
 
     /** Before a call that changes the state of a library object. */
     public static Object beginWrite(Object receiver, int site) {
-        Recorder recorder = current;
-        return recorder == null || receiver == null || recorder.skips(site)
-                ? null
-                : recorder.call(receiver, site, true);
+        return Shutters.shut(site) ? null : call(receiver, site, true);
     }
 
     /** After a call that has returned. One that has thrown doesn't come here. */
@@ -162,9 +152,11 @@ public final class Probe {
 
     /** At the entry of a method. */
     public static void enter(int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.enter(site);
+        if (!Shutters.shut(site)) {
+            Recorder recorder = current;
+            if (recorder != null) {
+                recorder.enter(site);
+            }
         }
     }
 

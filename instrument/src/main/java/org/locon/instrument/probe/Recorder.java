@@ -76,6 +76,7 @@ public final class Recorder {
             int run = RUNS.incrementAndGet();
             Recorder recorder = new Recorder(run, settings, loader, knowledge, aim);
             Aim.take(loader, aim.counting(settings.counted()));
+            Shutters.open(recorder.valve);
             ThreadState.driver(run).attachToCurrentThread();
             Probe.current = recorder;
             return recorder;
@@ -292,20 +293,7 @@ public final class Recorder {
         }
     }
 
-    /** Whether this visit goes unrecorded, because the site is hot. Probes ask before anything else. */
-    boolean skips(int site) {
-        return valve != null && valve.skips(site);
-    }
-
-    /** The same for an access of one element. */
-    boolean skips(int site, int index) {
-        return valve != null && valve.skips(site, index);
-    }
-
     void enter(int site) {
-        if (skips(site)) {
-            return;
-        }
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
