@@ -22,6 +22,7 @@ final class BugSearch {
     private final List<Run> runs;
     private final ActivityMatrix matrix;
     private final Ranking ranking;
+    private final Lead leads;
     private final Suspects suspects;
     private final Blame blame;
     private final CallPaths paths;
@@ -32,7 +33,8 @@ final class BugSearch {
         this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
-        division = new Division(matrix, ranking, Symptoms.alike(runs), paths);
+        leads = new Lead(matrix);
+        division = new Division(matrix, ranking, Symptoms.alike(runs), paths, leads);
         this.suspects = suspects;
         this.blame = blame;
         this.paths = paths;
@@ -65,12 +67,13 @@ final class BugSearch {
         List<Culprit> culprits = new ArrayList<>();
         ActivityMatrix rest = matrix;
         List<Ranked> significant = Significance.significant(ranking);
-        Optional<Ranked> lead = Lead.of(significant);
-        while (lead.isPresent()) {
-            Culprit culprit = culprit(lead.get(), culprits, significant, rest);
+        Optional<Ranked> first = Lead.first(significant);
+        while (first.isPresent()) {
+            Culprit culprit = culprit(leads.insteadOf(first.get(), significant), culprits, significant, rest);
+            culprit.take(first.get().column(), rest);
             rest = rest.without(culprit.explained());
             significant = Significance.significant(Ranking.of(rest, ranking.coefficient()));
-            lead = Lead.of(significant);
+            first = Lead.first(significant);
         }
         return culprits;
     }

@@ -53,7 +53,7 @@ public final class Diagnoser {
                 seen,
                 Symptoms.count(runs),
                 bugs,
-                Groups.of(ranking, suspects),
+                Groups.of(ranking, suspects, new Lead(matrix)),
                 suspects.all());
     }
 

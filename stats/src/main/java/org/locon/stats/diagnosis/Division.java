@@ -46,13 +46,15 @@ final class Division {
     private final Ranking ranking;
     private final List<String> symptoms;
     private final CallPaths paths;
+    private final Lead leads;
 
     /** @param symptoms how the run of each row failed */
-    Division(ActivityMatrix matrix, Ranking ranking, List<String> symptoms, CallPaths paths) {
+    Division(ActivityMatrix matrix, Ranking ranking, List<String> symptoms, CallPaths paths, Lead leads) {
         this.matrix = matrix;
         this.ranking = ranking;
         this.symptoms = symptoms;
         this.paths = paths;
+        this.leads = leads;
     }
 
     /** The parts of what it explains, or it alone. */
@@ -97,7 +99,8 @@ final class Division {
     private Optional<Culprit> culprit(RoaringBitmap part, List<RoaringBitmap> parts, double sureness) {
         ActivityMatrix own = matrix.without(RoaringBitmap.andNot(matrix.failures(), part));
         List<Ranked> significant = Significance.significant(Ranking.of(own, ranking.coefficient()));
-        return Lead.of(significant)
+        return Lead.first(significant)
+                .map(first -> leads.insteadOf(first, significant))
                 .filter(lead -> isMissingElsewhere(lead, part, parts))
                 .map(lead -> new Culprit(lead, significant, own, paths, sureness));
     }

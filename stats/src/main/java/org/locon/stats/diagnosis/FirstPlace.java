@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.McNemar;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
@@ -24,7 +24,6 @@ public final class FirstPlace {
     static final int PASSES = 30;
     private static final int STEP = 10;
     private static final int MOST_RUNS = 1000;
-    private static final double LEVEL = 0.01;
 
     private final List<Run> runs = new ArrayList<>();
     private final List<Check> checks = new ArrayList<>();
@@ -76,36 +75,10 @@ public final class FirstPlace {
         Set<Feature> first = new HashSet<>();
         for (Ranked entry : ranking.entries()) {
             if (entry.suspicion() < leader.suspicion()) {
-                return leads(matrix, leader.column(), entry.column()) ? first : Set.of();
+                return McNemar.isBetter(matrix, leader.column(), entry.column()) ? first : Set.of();
             }
             first.add(entry.column().feature());
         }
         return first;
-    }
-
-    /** McNemar's exact test: of the runs that only one of the two is right about, enough speak for the first. */
-    private static boolean leads(ActivityMatrix matrix, Column first, Column second) {
-        int forFirst = 0;
-        int differing = 0;
-        for (int row = 0; row < matrix.runs().size(); row++) {
-            if (first.shows(row) != second.shows(row)) {
-                differing++;
-                forFirst += first.shows(row) == matrix.failed(row) ? 1 : 0;
-            }
-        }
-        return atLeast(forFirst, differing) <= LEVEL;
-    }
-
-    /** How likely it is that of so many tosses of a coin at least {@code heads} show its head. */
-    private static double atLeast(int heads, int tosses) {
-        double logarithm = -tosses * Math.log(2);
-        double sum = 0;
-        for (int k = 0; k <= tosses; k++) {
-            if (k >= heads) {
-                sum += Math.exp(logarithm);
-            }
-            logarithm += Math.log((double) (tosses - k) / (k + 1));
-        }
-        return sum;
     }
 }

@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.locon.stats.matrix.Column;
@@ -24,15 +25,15 @@ final class Groups {
     private static final class Growing {
 
         private final List<Ranked> entries = new ArrayList<>();
-        private final Set<Site> sites;
+        private final Set<Site> sites = new HashSet<>();
+        private final double suspicion;
 
-        Growing(Ranked lead) {
-            sites = Places.all(lead.column());
-            entries.add(lead);
-        }
-
-        double suspicion() {
-            return entries.get(0).suspicion();
+        Growing(Ranked lead, Ranked best) {
+            suspicion = best.suspicion();
+            for (Ranked entry : List.of(lead, best)) {
+                entries.add(entry);
+                sites.addAll(Places.all(entry.column()));
+            }
         }
 
         boolean takes(Column column) {
@@ -49,19 +50,19 @@ final class Groups {
 
     private Groups() {}
 
-    static List<Group> of(Ranking ranking, Suspects suspects) {
+    static List<Group> of(Ranking ranking, Suspects suspects, Lead leads) {
         List<Growing> growing = new ArrayList<>();
         List<Ranked> entries = ranking.entries().stream().limit(ENTRIES).toList();
         for (Ranked entry : entries) {
-            Ranked whole = Lead.whole(entry, entries);
+            Column whole = Lead.whole(entry, entries).column();
             Growing group = growing.stream()
-                    .filter(known -> known.takes(entry.column()) || known.takes(whole.column()))
+                    .filter(known -> known.takes(entry.column()) || known.takes(whole))
                     .findFirst()
                     .orElse(null);
             if (group != null) {
                 group.entries.add(entry);
-            } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion() == entry.suspicion()) {
-                growing.add(new Growing(whole));
+            } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion == entry.suspicion()) {
+                growing.add(new Growing(leads.insteadOf(entry, entries), entry));
             }
         }
         return ranked(growing, suspects);
@@ -71,8 +72,7 @@ final class Groups {
         List<Group> groups = new ArrayList<>();
         int rank = growing.size();
         for (int i = growing.size() - 1; i >= 0; i--) {
-            if (i + 1 < growing.size()
-                    && growing.get(i).suspicion() != growing.get(i + 1).suspicion()) {
+            if (i + 1 < growing.size() && growing.get(i).suspicion != growing.get(i + 1).suspicion) {
                 rank = i + 1;
             }
             List<Suspect> witnesses = growing.get(i).entries.stream()

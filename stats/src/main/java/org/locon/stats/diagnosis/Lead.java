@@ -3,44 +3,119 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
+import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
+import org.roaringbitmap.RoaringBitmap;
 
 /** Which of several significant features, most suspicious first, is the one to look at. */
 final class Lead {
 
-    private Lead() {}
+    private final ActivityMatrix matrix;
+    private final Orders orders;
+
+    /** @param matrix with all runs, whatever may be set aside later */
+    Lead(ActivityMatrix matrix) {
+        this.matrix = matrix;
+        orders = new Orders(matrix);
+    }
 
     /**
      * A block, or where threads wait, tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads
      * only where it tells more than it.
      */
-    static Optional<Ranked> of(List<Ranked> all) {
+    static Optional<Ranked> first(List<Ranked> all) {
         List<Ranked> significant =
                 all.stream().filter(entry -> !entry.column().isAftermath()).toList();
         return significant.stream()
                 .filter(entry -> isAboutAccesses(entry.column().feature()))
                 .findFirst()
                 .filter(first -> first.column().isRecorded())
-                .map(first -> whole(first, significant))
                 .or(() -> significant.stream()
                         .filter(entry -> isAboutAccesses(entry.column().feature()) || isPlace(entry))
                         .findFirst());
     }
 
+    /** What says the same as this feature, or why it is so, but says it better. */
+    Ranked insteadOf(Ranked first, List<Ranked> all) {
+        if (!isRecordedAccess(first)) {
+            return first;
+        }
+        Ranked whole = whole(first, all);
+        return round(whole, all)
+                .or(() -> orders.couldBeOtherwise(whole.column()) ? Optional.of(whole) : possible(whole, all))
+                .or(() -> open(whole, all))
+                .orElse(whole);
+    }
+
     /** A pair that is but a part of an interruption which explains as much yields to it. */
-    static Ranked whole(Ranked first, List<Ranked> significant) {
+    static Ranked whole(Ranked first, List<Ranked> all) {
         if (Places.isInterruption(first.column())) {
             return first;
         }
         Set<Site> part = Places.ofAccesses(first.column());
-        return significant.stream()
+        return all.stream()
                 .filter(other -> other.suspicion() == first.suspicion())
                 .filter(other -> Places.isInterruption(other.column()))
                 .filter(other -> Places.all(other.column()).containsAll(part))
                 .findFirst()
                 .orElse(first);
+    }
+
+    /** The best that could have been otherwise, has a place in common with what couldn't, and shows in most of the same failures. */
+    private Optional<Ranked> possible(Ranked fixed, List<Ranked> all) {
+        Set<Site> places = Places.all(fixed.column());
+        RoaringBitmap failures = matrix.failures(fixed.column());
+        return accesses(all)
+                .filter(other -> sites(other.column()).anyMatch(places::contains))
+                .filter(other -> orders.couldBeOtherwise(other.column()))
+                .filter(other -> 2L * RoaringBitmap.andCardinality(matrix.failures(other.column()), failures)
+                        > failures.getCardinality())
+                .findFirst();
+    }
+
+    /** The pair of an interruption whose order alone is open. */
+    private Optional<Ranked> open(Ranked whole, List<Ranked> all) {
+        return Places.isInterruption(whole.column())
+                ? pair(whole, all, orders.onlyOpen(whole.column())::equals)
+                : Optional.empty();
+    }
+
+    /** Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less. */
+    private static Optional<Ranked> round(Ranked whole, List<Ranked> all) {
+        List<Site> own = sites(whole.column()).toList();
+        return Places.isInterruption(whole.column()) && own.get(0).equals(own.get(own.size() - 1))
+                ? pair(whole, all, Places.all(whole.column())::containsAll)
+                : Optional.empty();
+    }
+
+    /** The first pair that is as suspicious. */
+    private static Optional<Ranked> pair(Ranked whole, List<Ranked> all, Predicate<List<Site>> wanted) {
+        return accesses(all)
+                .filter(other -> other.suspicion() == whole.suspicion())
+                .filter(other ->
+                        other.column().feature().accesses().size() == 2 && !Places.isInterruption(other.column()))
+                .filter(other -> wanted.test(sites(other.column()).toList()))
+                .findFirst();
+    }
+
+    private static Stream<Ranked> accesses(List<Ranked> all) {
+        return all.stream()
+                .filter(entry -> isRecordedAccess(entry) && !entry.column().isAftermath());
+    }
+
+    private static boolean isRecordedAccess(Ranked entry) {
+        Feature feature = entry.column().feature();
+        return entry.column().isRecorded() && isAboutAccesses(feature) && !feature.isDeadlock();
+    }
+
+    private static Stream<Site> sites(Column column) {
+        return column.feature().accesses().stream().map(Access::site);
     }
 
     static boolean isAboutAccesses(Feature feature) {

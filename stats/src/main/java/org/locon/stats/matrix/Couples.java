@@ -1,10 +1,13 @@
 package org.locon.stats.matrix;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
 
 /**
@@ -16,17 +19,39 @@ final class Couples {
     /** By Fisher's exact test, for all of them together (Bonferroni). */
     private static final double LEVEL = 0.01;
 
-    private Couples() {}
+    private final ActivityMatrix matrix;
+    private final Map<Feature, Column> pairs = new HashMap<>();
+
+    /** Of each triple that isn't one of a loop its first two places and its last two, each with the method of the third one. */
+    private final Set<List<Object>> interruptions = new HashSet<>();
+
+    private Couples(ActivityMatrix matrix) {
+        this.matrix = matrix;
+        for (Column column : matrix.columns()) {
+            List<Access> accesses = column.feature().accesses();
+            if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2) {
+                pairs.put(column.feature(), column);
+            } else if (Region.isIn(column.feature())) {
+                Site begin = accesses.get(0).site();
+                Site remote = accesses.get(1).site();
+                Site end = accesses.get(2).site();
+                if (!begin.equals(end)) {
+                    interruptions.add(List.of(method(begin), remote, end));
+                    interruptions.add(List.of(begin, remote, method(end)));
+                }
+            }
+        }
+    }
 
     static boolean isRecorded(Column column) {
         return column.isRecorded() && column.feature().isCouple();
     }
 
     /**
-     * Those that are more suspicious than everything else at any of their places. What a failure leads to is most suspicious there, so
-     * they aren't made of that.
+     * Those that are more suspicious than everything else at any of their places, and that take both of their pairs to say so. What a
+     * failure leads to is most suspicious there, so they aren't made of that.
      */
-    static List<Ranked> telling(List<Ranked> couples, List<Ranked> others) {
+    static List<Ranked> telling(List<Ranked> couples, List<Ranked> others, ActivityMatrix matrix) {
         Map<Site, Double> most = new HashMap<>();
         for (Ranked other : others) {
             for (Access access : other.column().feature().accesses()) {
@@ -34,11 +59,51 @@ final class Couples {
             }
         }
         double needed = Math.log(couples.size() / LEVEL);
-        return couples.stream()
+        List<Ranked> best = couples.stream()
                 .filter(couple -> Coefficient.FISHER.suspicion(couple.counts()) > needed)
                 .filter(couple -> couple.column().feature().accesses().stream()
                         .allMatch(access ->
                                 couple.suspicion() > most.getOrDefault(access.site(), Double.NEGATIVE_INFINITY)))
                 .toList();
+        if (best.isEmpty()) {
+            return best;
+        }
+        Couples recorded = new Couples(matrix);
+        return best.stream()
+                .filter(couple -> recorded.takesBothPairs(couple.column()))
+                .toList();
+    }
+
+    private boolean takesBothPairs(Column couple) {
+        List<Access> accesses = couple.feature().accesses();
+        return isMatterOfTime(accesses.get(0), accesses.get(1))
+                && isMatterOfTime(accesses.get(2), accesses.get(3))
+                && !isOfOneVariable(accesses.stream().map(Access::site).toList())
+                && tellsMoreThan(accesses.get(0), accesses.get(1), couple)
+                && tellsMoreThan(accesses.get(2), accesses.get(3), couple);
+    }
+
+    /** A pair that no run shows the other way round comes so by the program, and what remains of the couple is the other pair. */
+    private boolean isMatterOfTime(Access first, Access second) {
+        return pairs.containsKey(pair(second, first));
+    }
+
+    /** Thread 1 comes to the one variable where it comes to the other: then thread 2 comes between two accesses of one variable. */
+    private boolean isOfOneVariable(List<Site> sites) {
+        return interruptions.contains(List.of(method(sites.get(0)), sites.get(2), sites.get(3)))
+                || interruptions.contains(List.of(sites.get(0), sites.get(1), method(sites.get(3))));
+    }
+
+    private boolean tellsMoreThan(Access first, Access second, Column couple) {
+        Column pair = pairs.get(pair(first, second));
+        return pair == null || McNemar.isBetter(matrix, couple, pair);
+    }
+
+    private static Feature pair(Access first, Access second) {
+        return Feature.pattern(new Access(1, first.site()), new Access(2, second.site()));
+    }
+
+    private static String method(Site site) {
+        return site.className() + "." + site.method();
     }
 }

@@ -82,8 +82,11 @@ final class MatrixBuilder {
     }
 
     private static Column column(ColumnBuilder column, List<Access> interruptions, Set<Site> known) {
-        boolean allKnown = column.feature().isDeadlock()
-                || column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
+        boolean endsKnown =
+                column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
+        boolean interruptionKnown = interruptions.isEmpty()
+                || interruptions.stream().map(Access::site).anyMatch(known::contains);
+        boolean allKnown = column.feature().isDeadlock() || endsKnown && interruptionKnown;
         return new Column(
                 column.feature(),
                 interruptions,

@@ -37,6 +37,7 @@ public record Ranking(
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
             .thenComparing(ranked -> !ranked.column().feature().isDeadlock())
+            .thenComparing(ranked -> ranked.column().isAftermath())
             .thenComparing(ranked -> !ranked.column().isRecorded())
             .thenComparing(
                     ranked -> !FeatureOrder.isAboutAccesses(ranked.column().feature()))
@@ -68,8 +69,9 @@ public record Ranking(
                 constant++;
             }
         }
-        List<Ranked> entries = behindTheirCauses(unranked);
-        entries.addAll(Couples.telling(couples, unranked));
+        List<Ranked> all = new ArrayList<>(unranked);
+        all.addAll(Couples.telling(couples, unranked, matrix));
+        List<Ranked> entries = behindTheirCauses(all);
         return new Ranking(
                 coefficient,
                 ranked(entries, 0),
@@ -98,6 +100,11 @@ public record Ranking(
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
+    private static boolean isLike(Ranked entry, Ranked next) {
+        return entry.suspicion() == next.suspicion()
+                && entry.column().isAftermath() == next.column().isAftermath();
+    }
+
     /** @param before how many come before all of these */
     private static List<Ranked> ranked(List<Ranked> unranked, int before) {
         unranked.sort(ORDER);
@@ -105,8 +112,7 @@ public record Ranking(
         int rank = unranked.size();
         for (int i = unranked.size() - 1; i >= 0; i--) {
             Ranked entry = unranked.get(i);
-            if (i + 1 < unranked.size()
-                    && entry.suspicion() != unranked.get(i + 1).suspicion()) {
+            if (i + 1 < unranked.size() && !isLike(entry, unranked.get(i + 1))) {
                 rank = i + 1;
             }
             ranked[i] = new Ranked(before + rank, entry.column(), entry.counts(), entry.suspicion());

@@ -140,7 +140,7 @@ class DiagnoserTest {
         Circumstance unlocked = new Circumstance(List.of(), List.of());
         SubjectRuns subject = new SubjectRuns(
                 new Subject("a.B#c", "id"),
-                all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN))),
+                all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN, REMOTE_FIRST))),
                 Optional.empty(),
                 Map.of(TRIPLE, List.of(locked, unlocked, locked)));
         SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
@@ -203,8 +203,8 @@ class DiagnoserTest {
                 new Subject("a.B#c", "id"),
                 all(
                         times(12, failed(1, newName, oldOffset, torn)),
-                        times(20, passed(13, newName)),
-                        times(20, passed(33, oldOffset))),
+                        times(20, passed(13, newName, pair(offset, readOffset))),
+                        times(20, passed(33, pair(readName, name), oldOffset))),
                 Optional.empty(),
                 Map.of(newName, List.of(locked, unlocked), oldOffset, List.of(unlocked, locked)));
 

@@ -1,0 +1,90 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * In which order runs had accesses of two threads, by method and variable, since what comes first in a method hides what comes after it. An
+ * order can only be to blame where another one was possible: what the program orders by itself, with a start, a join or a check, comes
+ * with a failure and doesn't cause it. Two threads in one method have no order of their own.
+ */
+final class Orders {
+
+    private final Set<List<String>> ofAnyRun = new HashSet<>();
+    private final Set<List<String>> ofPassedRuns = new HashSet<>();
+
+    Orders(ActivityMatrix matrix) {
+        for (Column column : matrix.columns()) {
+            List<Access> accesses = column.feature().accesses();
+            if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2 && column.isRecorded()) {
+                List<String> pair = pair(accesses.get(0).site(), accesses.get(1).site());
+                ofAnyRun.add(pair);
+                if (matrix.counts(column).n10() > 0) {
+                    ofPassedRuns.add(pair);
+                }
+            }
+        }
+    }
+
+    /** Whether passed runs show each two of its accesses the other way round. */
+    boolean couldBeOtherwise(Column column) {
+        List<Site> sites = sites(column);
+        if (Places.isInterruption(column)) {
+            return interruptions(column)
+                    .anyMatch(remote ->
+                            isFree(ofPassedRuns, sites.get(0), remote) && isFree(ofPassedRuns, remote, sites.get(1)));
+        }
+        return column.feature().isCouple() || isFree(ofPassedRuns, sites.get(0), sites.get(1));
+    }
+
+    /**
+     * The two accesses of an interruption whose order is open, where what comes between never comes after the end, in any run, or never
+     * before the beginning; otherwise empty.
+     */
+    List<Site> onlyOpen(Column interruption) {
+        List<Site> ends = sites(interruption);
+        Site begin = ends.get(0);
+        Site end = ends.get(1);
+        Site remote = interruptions(interruption).findFirst().orElseThrow();
+        if (interruptions(interruption).noneMatch(each -> isFree(ofAnyRun, each, end))) {
+            return List.of(begin, remote);
+        }
+        boolean isNeverBefore = interruptions(interruption).noneMatch(each -> isFree(ofAnyRun, begin, each));
+        return isNeverBefore ? List.of(remote, end) : List.of();
+    }
+
+    private static boolean isFree(Set<List<String>> seen, Site first, Site second) {
+        return Words.isSameMethod(first, second) || seen.contains(pair(second, first));
+    }
+
+    /** Its own, of a triple without what comes between. */
+    private static List<Site> sites(Column column) {
+        List<Access> accesses = column.feature().accesses();
+        return Stream.of(accesses.get(0), accesses.get(accesses.size() - 1))
+                .map(Access::site)
+                .toList();
+    }
+
+    private static Stream<Site> interruptions(Column column) {
+        List<Access> accesses = column.feature().accesses();
+        return (accesses.size() == 3 ? Stream.of(accesses.get(1)) : column.interruptions().stream()).map(Access::site);
+    }
+
+    private static List<String> pair(Site first, Site second) {
+        return List.of(methodAndVariable(first), methodAndVariable(second));
+    }
+
+    /** A library's methods show one and the same state. */
+    private static String methodAndVariable(Site site) {
+        int call = site.variable().indexOf('#');
+        return Words.qualifiedMethod(site) + " "
+                + (call < 0 ? site.variable() : site.variable().substring(0, call));
+    }
+}

@@ -1,0 +1,39 @@
+package org.locon.stats.matrix;
+
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * McNemar's exact test, one-sided, whether one feature tells failed runs from passed ones better than another: only the runs that
+ * one of the two is wrong about count, and enough of them must speak for the first.
+ */
+public final class McNemar {
+
+    private static final double LEVEL = 0.01;
+
+    private McNemar() {}
+
+    /** Whether it's more than chance, at 1 %, that the first one is right where the second one isn't. */
+    public static boolean isBetter(ActivityMatrix matrix, Column first, Column second) {
+        RoaringBitmap onlyFirst = RoaringBitmap.andNot(first.hits(), second.hits());
+        RoaringBitmap onlySecond = RoaringBitmap.andNot(second.hits(), first.hits());
+        int right = failures(matrix, onlyFirst) + onlySecond.getCardinality() - failures(matrix, onlySecond);
+        return atLeast(right, onlyFirst.getCardinality() + onlySecond.getCardinality()) <= LEVEL;
+    }
+
+    private static int failures(ActivityMatrix matrix, RoaringBitmap rows) {
+        return RoaringBitmap.andCardinality(rows, matrix.failures());
+    }
+
+    /** How likely it is that of so many tosses of a coin at least {@code heads} show its head. */
+    private static double atLeast(int heads, int tosses) {
+        double logarithm = -tosses * Math.log(2);
+        double sum = 0;
+        for (int k = 0; k <= tosses; k++) {
+            if (k >= heads) {
+                sum += Math.exp(logarithm);
+            }
+            logarithm += Math.log((double) (tosses - k) / (k + 1));
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,90 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.all;
+import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.pair;
+import static org.locon.stats.Examples.passed;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.times;
+import static org.locon.stats.Examples.triple;
+import static org.locon.stats.Examples.write;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+
+class LeadTest {
+
+    private static final String SUM = "com.acme.Account.sum";
+    private static final Site PRINT = read("print()", 10, SUM);
+    private static final Site ADD = write("add(int)", 20, SUM);
+    private static final Site CHECK = read("check()", 30, SUM);
+
+    @Test
+    void whatAlwaysComesBeforeTheEndOfAnInterruptionIsToBlameForComingAfterItsBeginning() {
+        List<Run> runs = all(
+                times(12, failed(1, pair(PRINT, ADD), triple(PRINT, ADD, CHECK), pair(ADD, CHECK))),
+                times(60, passed(13, pair(ADD, PRINT))));
+
+        assertThat(lead(runs)).isEqualTo(pair(PRINT, ADD));
+    }
+
+    @Test
+    void anInterruptionThatCouldComeBeforeAndAfterLeads() {
+        List<Run> runs = all(
+                times(12, failed(1, pair(PRINT, ADD), triple(PRINT, ADD, CHECK), pair(ADD, CHECK))),
+                times(30, passed(13, pair(ADD, PRINT))),
+                times(30, passed(43, pair(CHECK, ADD))));
+
+        assertThat(lead(runs).shape()).isEqualTo("R1-*-R1");
+    }
+
+    @Test
+    void aPairThatOnlyFailedRunsHaveTheOtherWayRoundYieldsToOneThatPassedRunsHave() {
+        Site take = read("take()", 50, "com.acme.Account.queue");
+        Site report = read("report()", 60, "com.acme.Account.queue");
+        Site close = write("close()", 90, "com.acme.Account.queue");
+        List<Run> runs = all(
+                times(8, failed(1, pair(take, close), pair(close, report))),
+                times(4, failed(9, pair(take, close), pair(close, take))),
+                times(60, passed(13, pair(report, close))));
+
+        assertThat(lead(runs)).isEqualTo(pair(close, report));
+    }
+
+    @Test
+    void twoThreadsInOneMethodHaveNoOrderOfTheirOwn() {
+        Site see = read("create()", 70, SUM);
+        Site make = write("create()", 72, SUM);
+        List<Run> runs = all(
+                times(12, failed(1, pair(see, make), triple(see, make, make), pair(make, make))),
+                times(60, passed(13, pair(make, see))));
+
+        assertThat(lead(runs).shape()).isEqualTo("R1-*-W1");
+    }
+
+    @Test
+    void anInterruptionThatEndsWhereItBeganYieldsToItsPair() {
+        List<Run> runs = all(
+                times(12, failed(1, pair(ADD, CHECK), triple(ADD, CHECK, ADD), pair(CHECK, ADD))),
+                times(60, passed(13, pair(ADD, PRINT))));
+
+        assertThat(lead(runs)).isEqualTo(pair(ADD, CHECK));
+    }
+
+    private static Feature lead(List<Run> runs) {
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        List<Ranked> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
+        return new Lead(matrix)
+                .insteadOf(Lead.first(significant).orElseThrow(), significant)
+                .column()
+                .feature();
+    }
+}
