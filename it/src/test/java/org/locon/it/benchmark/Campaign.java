@@ -18,7 +18,7 @@ import org.locon.stats.spool.SubjectRuns;
  * What one campaign over one subject said, as it was, and what its runs say in hindsight.
  *
  * @param failure when there was the first failed run
- * @param answers from when on only suspects that name the truth were first
+ * @param answers from when on each was right
  * @param runMillis the median of the runs, without the first quarter, in which the JVM warms up and everything is looked at
  * @param locations that the median run accessed
  * @param fMeasure how well failed runs were put together
@@ -70,12 +70,20 @@ record Campaign(
                 settings,
                 report,
                 hindsight.firstFailure(),
-                hindsight.answers(program.isHarmless() ? any -> false : new Judgement(report, program.truth())::names),
+                program.isHarmless() ? noAnswers() : hindsight.answers(new Judgement(report, program.truth())),
                 median(runs.subList(runs.size() / 4, runs.size()), run -> run.nanos() / 1e6),
                 median(runs, run -> run.spectrum().locations()),
                 new Grouping(program, report, runs).fMeasure(),
                 level(runs),
                 file);
+    }
+
+    private static Map<Answer, Moment> noAnswers() {
+        Map<Answer, Moment> none = new EnumMap<>(Answer.class);
+        for (Answer answer : Answer.values()) {
+            none.put(answer, Moment.NEVER);
+        }
+        return none;
     }
 
     private static int level(List<Run> runs) {

@@ -1,18 +1,19 @@
 package org.locon.it.benchmark;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Predicate;
-import org.locon.it.harness.Place;
-import org.locon.it.harness.Ranking;
-import org.locon.it.harness.Suspect;
+import org.locon.it.harness.SubjectReport;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SubjectRuns;
@@ -21,12 +22,22 @@ import org.locon.stats.spool.SubjectRuns;
 final class Hindsight {
     private static final int STEP = 10;
 
+    /** As {@code diagnosis.json} is written. */
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+            .serializationInclusion(JsonInclude.Include.NON_NULL)
+            .addMixIn(AccessPlace.class, AccessNames.class)
+            .build();
+
     private final SpoolContents campaign;
     private final SubjectRuns subject;
     /** By the number of runs. */
-    private final Map<Integer, Look> looks = new TreeMap<>();
+    private final Map<Integer, SubjectReport> reports = new TreeMap<>();
 
-    private record Look(List<Suspect> ranking, List<Suspect> shown) {}
+    private interface AccessNames {
+        @JsonProperty("class")
+        String className();
+    }
 
     Hindsight(SpoolContents campaign, SubjectRuns subject) {
         this.campaign = campaign;
@@ -43,43 +54,31 @@ final class Hindsight {
         return Moment.NEVER;
     }
 
-    /**
-     * From when on, looked at every ten runs and at the end, the suspect that is shown first names the truth, or only suspects that do are
-     * first among those that count; of blocks, which blame whole methods, only one of the first need be right.
-     */
-    Map<Answer, Moment> answers(Predicate<Suspect> names) {
+    /** From when on, looked at every ten runs and at the end, each answer was right. */
+    Map<Answer, Moment> answers(Judgement judgement) {
         Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
         for (Answer answer : Answer.values()) {
-            answers.put(answer, answer(answer, names));
+            answers.put(answer, when(answer, judgement));
         }
         return answers;
     }
 
-    private Moment answer(Answer answer, Predicate<Suspect> names) {
+    private Moment when(Answer answer, Judgement judgement) {
         Moment earliest = Moment.NEVER;
-        int size = subject.runs().size();
-        int runs = size;
-        while (runs > 0 && leads(answer, subject.runs().subList(0, runs), names)) {
+        int runs = subject.runs().size();
+        while (runs > 0 && leads(answer, judgement, subject.runs().subList(0, runs))) {
             earliest = Moment.after(subject.runs().subList(0, runs));
             runs = (runs - 1) / STEP * STEP;
         }
         return earliest;
     }
 
-    private boolean leads(Answer answer, List<Run> runs, Predicate<Suspect> names) {
-        if (runs.stream().noneMatch(Run::failed)) {
-            return false;
-        }
-        Look look = looks.computeIfAbsent(runs.size(), any -> look(runs));
-        List<Suspect> counting = look.ranking().stream().filter(answer::counts).toList();
-        return switch (answer) {
-            case SHOWN -> look.shown().stream().anyMatch(names);
-            case BLOCKS -> Ranking.first(counting).stream().anyMatch(names);
-            default -> Ranking.place(counting, names).orElse(Integer.MAX_VALUE) == 1;
-        };
+    private boolean leads(Answer answer, Judgement judgement, List<Run> runs) {
+        return runs.stream().anyMatch(Run::failed)
+                && answer.leads(reports.computeIfAbsent(runs.size(), any -> report(runs)), judgement);
     }
 
-    private Look look(List<Run> runs) {
+    private SubjectReport report(List<Run> runs) {
         SpoolContents earlier = new SpoolContents(
                 campaign.campaign(),
                 List.of(new SubjectRuns(subject.subject(), runs, Optional.empty(), Map.of())),
@@ -87,32 +86,7 @@ final class Hindsight {
                 campaign.seen(),
                 List.of(),
                 List.of());
-        SubjectDiagnosis said =
-                Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0);
-        return new Look(
-                said.ranking().stream().map(Hindsight::suspect).toList(),
-                said.bugs().stream()
-                        .limit(1)
-                        .map(bug -> suspect(bug.suspects().get(0)))
-                        .toList());
-    }
-
-    private static Suspect suspect(org.locon.stats.diagnosis.Suspect said) {
-        return new Suspect(
-                said.rank(),
-                said.feature(),
-                said.shape(),
-                said.scores().get("ochiai"),
-                said.scores().get("jaccard"),
-                (int) said.passed(),
-                (int) said.failed(),
-                places(said.accesses()),
-                said.interruptions() == null ? List.of() : places(said.interruptions()));
-    }
-
-    private static List<Place> places(List<AccessPlace> accesses) {
-        return accesses.stream()
-                .map(access -> new Place(access.file(), access.line()))
-                .toList();
+        return new SubjectReport(JSON.valueToTree(
+                Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0)));
     }
 }

@@ -60,12 +60,21 @@ final class Judgement {
 
     /** How many blocks share the first place among blocks. */
     int blamedBlocks() {
-        return bestBlocks().size();
+        return bestBlocks(report).size();
     }
 
     /** Whether a right one is among them. */
     boolean blamesRightBlock() {
-        return bestBlocks().stream().anyMatch(this::names);
+        return blamesRightBlock(report);
+    }
+
+    /** The same of an earlier report. */
+    boolean blamesRightBlock(SubjectReport earlier) {
+        return bestBlocks(earlier).stream().anyMatch(this::names);
+    }
+
+    boolean isMarked(Place place) {
+        return truth.marks(place);
     }
 
     /** Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access in one or at a mark. */
@@ -75,8 +84,8 @@ final class Judgement {
                         && rightBlocks.contains(suspect.accesses().get(0));
     }
 
-    private List<Suspect> bestBlocks() {
-        return Ranking.first(report.ranking().stream()
+    private static List<Suspect> bestBlocks(SubjectReport said) {
+        return Ranking.first(said.ranking().stream()
                 .filter(suspect -> suspect.feature().equals("block"))
                 .toList());
     }
@@ -85,8 +94,8 @@ final class Judgement {
         Set<String> right = new HashSet<>();
         accesses(false).forEach(access -> right.addAll(markedMethods(access)));
         return accesses(true)
-                .filter(entry -> right.contains(method(entry)) || truth.isCalledInRegion(place(entry)))
-                .map(Judgement::place)
+                .filter(entry -> right.contains(method(entry)) || truth.isCalledInRegion(Place.of(entry)))
+                .map(Place::of)
                 .collect(Collectors.toSet());
     }
 
@@ -100,24 +109,20 @@ final class Judgement {
     /** Of the access' own method and its callers those where something is marked. */
     private Set<String> markedMethods(JsonNode access) {
         Set<String> marked = new HashSet<>();
-        if (isMarked(place(access))) {
+        if (isInBug(Place.of(access))) {
             marked.add(method(access));
         }
         each(access.path("stack")).forEach(frame -> {
             Matcher parts = FRAME.matcher(frame.asText());
-            if (parts.matches() && isMarked(new Place(parts.group(2), Integer.parseInt(parts.group(3))))) {
+            if (parts.matches() && isInBug(new Place(parts.group(2), Integer.parseInt(parts.group(3))))) {
                 marked.add(parts.group(1));
             }
         });
         return marked;
     }
 
-    private boolean isMarked(Place place) {
+    private boolean isInBug(Place place) {
         return truth.isInRegion(place) || truth.marks(place);
-    }
-
-    private static Place place(JsonNode access) {
-        return new Place(access.get("file").asText(), access.get("line").asInt());
     }
 
     private static String method(JsonNode access) {

@@ -13,6 +13,7 @@ final class NoiseTable {
             "failed of runs",
             "to failure",
             "points lead",
+            "edges lead",
             "to answer",
             "said to be",
             "s");
@@ -39,6 +40,7 @@ final class NoiseTable {
                         Cells.failedOfRuns(row),
                         Cells.moment(row, Campaign::failure),
                         Tables.answer(row, Answer.POINTS),
+                        Tables.answer(row, Answer.EDGES),
                         Tables.answer(row, Answer.SHOWN),
                         Cells.said(row),
                         Cells.format(1, row.seconds())));

@@ -3,6 +3,7 @@ package org.locon.it.harness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -76,6 +77,28 @@ public final class SubjectReport {
     /** Everything ranked, best first. */
     public List<Suspect> ranking() {
         return suspects(node.get("ranking"));
+    }
+
+    /** The points of noise that share the highest score, if noise somewhere makes the test fail. */
+    public List<Place> bestPoints() {
+        JsonNode points = node.path("noise").path("points");
+        return stream(points)
+                .filter(point -> point.get("score").equals(points.get(0).get("score")))
+                .map(point -> Place.of(point.get("place")))
+                .toList();
+    }
+
+    /** The two ends of the edge on which the score of points rises most, and of that on which it drops most. */
+    public List<List<Place>> steepestEdges() {
+        JsonNode edges = node.path("noise").path("edges");
+        Comparator<JsonNode> byChange =
+                Comparator.comparingDouble(edge -> edge.get("change").asDouble());
+        Stream<JsonNode> rise = stream(edges).max(byChange).stream();
+        Stream<JsonNode> drop = stream(edges).min(byChange).stream();
+        return Stream.concat(rise, drop)
+                .distinct()
+                .map(edge -> List.of(Place.of(edge.get("from")), Place.of(edge.get("to"))))
+                .toList();
     }
 
     /** What stands as evidence of each bug. */
@@ -152,6 +175,10 @@ public final class SubjectReport {
 
     private List<String> texts(String array, String field) {
         return node.get(array).findValuesAsText(field);
+    }
+
+    private static Stream<JsonNode> stream(JsonNode array) {
+        return StreamSupport.stream(array.spliterator(), false);
     }
 
     private static List<Suspect> suspects(JsonNode array) {

@@ -41,8 +41,7 @@ public record Suspect(
 
     private static List<Place> places(JsonNode accesses) {
         return StreamSupport.stream(accesses.spliterator(), false)
-                .map(access -> new Place(
-                        access.get("file").asText(), access.get("line").asInt()))
+                .map(Place::of)
                 .toList();
     }
 
