@@ -8,6 +8,7 @@ import java.util.List;
  * @param patterns pairs, triples, and couples of pairs, each once, in order of first occurrence
  * @param sightings the pairs among them, once for each two threads that showed them
  * @param blocks methods that two threads or more entered
+ * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another
  * @param predicates whose access came before, at sites that come to shared locations
  * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more
  * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room any more
@@ -19,6 +20,7 @@ public record Observation(
         List<Pattern> patterns,
         List<Sighting> sightings,
         List<Block> blocks,
+        List<Point> points,
         List<Predicate> predicates,
         int locations,
         int sharedLocations,
@@ -86,6 +88,9 @@ public record Observation(
 
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}
+
+    /** A place that threads came to, and when the first one did. */
+    public record Point(int site, long first) {}
 
     /** At this site the access to the same location before was another thread's, or not though that location is shared. */
     public record Predicate(int site, boolean remote, long first) {}

@@ -10,7 +10,8 @@ package org.locon.instrument;
  * @param line source line, or 0
  * @param index bytecode index in the unwoven method
  * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, {@code
- *     java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends), else empty
+ *     java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends) or one that synchronizes, else
+ *     empty
  */
 public record Site(
         int id, String className, String method, String file, int line, int index, Kind kind, String variable) {
@@ -19,9 +20,17 @@ public record Site(
     public enum Kind {
         READ,
         WRITE,
+        /** A lock is about to be taken. */
         LOCK,
-        ENTER,
+        /** A lock is about to be given back. */
+        UNLOCK,
+        /** The thread may wait for others: until they notify it, end, arrive, hand something over. */
         WAIT,
+        /** Others may go on that wait: they are notified, let through, interrupted. */
+        NOTIFY,
+        /** A thread is about to be started, or a task handed to threads of the library. */
+        START,
+        ENTER,
         /** The head of a loop. */
         LOOP
     }

@@ -110,6 +110,10 @@ final class HeldLocks {
         }
     }
 
+    boolean hold(Object lock) {
+        return last(lock) >= 0;
+    }
+
     private int last(Object lock) {
         int at = size - 1;
         while (at >= 0 && locks[at] != lock) {

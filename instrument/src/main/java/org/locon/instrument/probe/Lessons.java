@@ -87,6 +87,7 @@ final class Lessons {
                 kept(all.patterns(), pattern -> sure.test(pattern.sites().get(0))),
                 kept(all.sightings(), sighting -> sure.test(sighting.sites().get(0))),
                 kept(all.blocks(), block -> !knowledge.isHot(block.site())),
+                all.points(),
                 kept(all.predicates(), predicate -> sure.test(predicate.site())),
                 all.locations(),
                 all.sharedLocations(),

@@ -176,10 +176,19 @@ public final class Probe {
         }
     }
 
-    public static void beforeLock(Object monitor, int site) {
+    /** Before a thread gives back a lock, waits, wakes or starts another. */
+    public static void point(int site) {
         Recorder recorder = current;
         if (recorder != null) {
-            recorder.locks(monitor, site);
+            recorder.point(site);
+        }
+    }
+
+    /** Before a thread takes a lock; null where only the JVM knows which one. */
+    public static void beforeLock(Object lock, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.locks(lock, site);
         }
     }
 
@@ -204,6 +213,19 @@ public final class Probe {
         Recorder recorder = current;
         if (recorder != null) {
             recorder.tried(successfully, lock, site);
+        }
+    }
+
+    /** When the current thread has got a stamp of a lock, or 0 because it hasn't got the lock. */
+    public static void stamped(long stamp, Object lock, int site) {
+        tried(stamp != 0, lock, site);
+    }
+
+    /** When a stamp was converted into one that holds the lock, which the thread may have held already. */
+    public static void converted(long stamp, Object lock, int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.converted(stamp != 0, lock, site);
         }
     }
 

@@ -38,6 +38,7 @@ public final class Recorder {
 
     private final Predicates predicates = new Predicates(clock);
     private final Blocks blocks = new Blocks(clock);
+    private final Points points = new Points(clock);
     private final Locations locations;
     private final Views views = new Views();
 
@@ -101,6 +102,7 @@ public final class Recorder {
                 findings.patterns(),
                 findings.sightings(members),
                 blocks.collect(),
+                points.collect(),
                 predicates.collect(),
                 locations.size(),
                 shared.get(),
@@ -325,11 +327,24 @@ public final class Recorder {
         }
     }
 
+    void point(int site) {
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null) {
+                points.come(site);
+                disturber.at(thread, site);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
+    }
+
     /** The thread is about to take a lock and waits for it as long as it takes; null where only the JVM knows which one. */
     void locks(Object lock, int site) {
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
+                points.come(site);
                 disturber.at(thread, site);
                 thread.locks().wants(lock, site);
             }
@@ -359,6 +374,13 @@ public final class Recorder {
         if (thread != null) {
             thread.locks().wantsNothing();
         }
+    }
+
+    /** What {@link #locks} announced was a conversion of a lock that the thread may have held before. */
+    void converted(boolean successfully, Object lock, int site) {
+        ThreadState thread = ThreadState.ofCurrentThread();
+        boolean already = thread != null && thread.locks().hold(lock);
+        tried(successfully && !already, lock, site);
     }
 
     /** Puts a new cell, held by {@code thread}, in the place of one whose holder never came back. */

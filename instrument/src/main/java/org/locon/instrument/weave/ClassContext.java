@@ -1,6 +1,7 @@
 package org.locon.instrument.weave;
 
 import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.ConstPool;
@@ -81,6 +82,11 @@ final class ClassContext {
     /** Whether a call of this method takes a monitor, as far as the type tells that the code names. */
     boolean isSynchronized(MethodReference called) {
         return hierarchy.isSynchronized(outline, called.owner(), called.name() + called.descriptor());
+    }
+
+    /** The type of the JDK that declares or inherits the called method, if it isn't a method of the user's. */
+    Optional<String> ofTheJdk(MethodReference called) {
+        return hierarchy.ofTheJdk(outline, called.owner(), called.name() + called.descriptor());
     }
 
     /** Notes that a method has places for which there was no id left. */

@@ -78,6 +78,19 @@ final class Hierarchy {
         return false;
     }
 
+    /** The type of the JDK that {@code owner} is or inherits the method from, as far as classes tell; interfaces aren't asked. */
+    Optional<String> ofTheJdk(TypeOutline here, String owner, String nameAndDescriptor) {
+        Set<String> visited = new HashSet<>();
+        String type = owner;
+        while (type != null && !isOfTheJdk(type) && visited.add(type)) {
+            TypeOutline outline =
+                    type.equals(here.name()) ? here : outline(type).orElse(null);
+            boolean inherits = outline != null && !outline.methods().containsKey(nameAndDescriptor);
+            type = inherits ? outline.superName() : null;
+        }
+        return Optional.ofNullable(type).filter(Hierarchy::isOfTheJdk);
+    }
+
     private static boolean isOfTheJdk(String type) {
         return type.startsWith("java.") || type.startsWith("[");
     }

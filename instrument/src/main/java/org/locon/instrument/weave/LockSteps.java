@@ -8,6 +8,7 @@ import javassist.bytecode.Opcode;
 final class LockSteps {
 
     private static final String PACKAGE = "java.util.concurrent.locks.";
+    private static final String STAMPED = PACKAGE + "StampedLock";
     private static final Set<String> LOCKS = Set.of(
             PACKAGE + "Lock",
             PACKAGE + "ReentrantLock",
@@ -29,36 +30,60 @@ final class LockSteps {
         NONE,
         ACQUIRE,
         TRY,
+        /** Returns a stamp, or 0 if it hasn't got the lock. */
+        STAMP,
+        /** May take a lock, or keep the one it has, and returns a stamp or 0. */
+        CONVERT,
         RELEASE
     }
 
     Call call(int instruction) {
         int opcode = instructions.opcode(instruction);
-        int reference = instructions.u2(instructions.start(instruction) + 1);
-        boolean anInterface = opcode == Opcode.INVOKEINTERFACE;
-        if (!anInterface && opcode != Opcode.INVOKEVIRTUAL) {
+        if (opcode != Opcode.INVOKEINTERFACE && opcode != Opcode.INVOKEVIRTUAL) {
             return Call.NONE;
         }
-        String owner = anInterface
-                ? constants.getInterfaceMethodrefClassName(reference)
-                : constants.getMethodrefClassName(reference);
-        if (!LOCKS.contains(owner)) {
+        MethodReference called = MethodReference.of(constants, instructions, instruction);
+        if (called.owner().equals(STAMPED)) {
+            return stamped(called.name());
+        }
+        if (!LOCKS.contains(called.owner())) {
             return Call.NONE;
         }
-        String method = anInterface
-                ? constants.getInterfaceMethodrefName(reference) + constants.getInterfaceMethodrefType(reference)
-                : constants.getMethodrefName(reference) + constants.getMethodrefType(reference);
-        return switch (method) {
-            case "lock()V", "lockInterruptibly()V" -> Call.ACQUIRE;
-            case "tryLock()Z" -> Call.TRY;
-            case "unlock()V" -> Call.RELEASE;
+        return switch (called.name()) {
+            case "lock", "lockInterruptibly" -> Call.ACQUIRE;
+            case "tryLock" -> Call.TRY;
+            case "unlock" -> Call.RELEASE;
             default -> Call.NONE;
         };
     }
 
-    /** The variable that the lock on the stack at a call has just been read from, or empty. */
-    String variableAtCall(int instruction) throws Unweavable {
-        return variable(instruction - 1);
+    /** An optimistic read takes no lock. */
+    private static Call stamped(String method) {
+        return switch (method) {
+            case "readLock",
+                    "readLockInterruptibly",
+                    "tryReadLock",
+                    "tryWriteLock",
+                    "writeLock",
+                    "writeLockInterruptibly" -> Call.STAMP;
+            case "tryConvertToReadLock", "tryConvertToWriteLock" -> Call.CONVERT;
+            case "unlock", "unlockRead", "unlockWrite" -> Call.RELEASE;
+            default -> Call.NONE;
+        };
+    }
+
+    /** The variable that the lock of a call has just been read from, or empty; between them are simple arguments at the most. */
+    String variableAtCall(int instruction, int arguments) throws Unweavable {
+        int read = instruction - 1;
+        while (read >= instruction - arguments && isSimple(instructions.opcode(read))) {
+            read--;
+        }
+        return read == instruction - 1 - arguments ? variable(read) : "";
+    }
+
+    /** Whether the instruction only pushes a constant or a variable. */
+    private static boolean isSimple(int opcode) {
+        return opcode >= Opcode.ACONST_NULL && opcode <= Opcode.ALOAD_3 || opcode == Opcode.GETSTATIC;
     }
 
     /** The same for a monitor, of which the compiler keeps a copy for the exit. */

@@ -2,39 +2,50 @@ package org.locon.instrument.weave;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javassist.bytecode.AccessFlag;
+import javassist.bytecode.Descriptor;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
 
 /**
  * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it holds at an
- * access: monitors, synchronized methods, and the plain calls of {@code java.util.concurrent.locks}.
+ * access: monitors, synchronized methods, and {@code java.util.concurrent.locks}. All these are points where a schedule can
+ * be disturbed, and so are calls that start other threads, wait for them or wake them.
  */
 final class LockWeaver {
+
+    private static final String NO_ARGUMENTS = "()V";
 
     private final ClassContext context;
     private final MethodInfo method;
     private final Instructions instructions;
     private final MethodSites sites;
-    private final ProbeCode probes;
+    private final LockCode code;
     private final Splice splice;
     private final LockSteps steps;
 
+    /** @param local the first variable that the method doesn't use */
     LockWeaver(
             ClassContext context,
             MethodInfo method,
             Instructions instructions,
             MethodSites sites,
-            ProbeCode probes,
-            Splice splice) {
+            Splice splice,
+            int local) {
         this.context = context;
         this.method = method;
         this.instructions = instructions;
         this.sites = sites;
-        this.probes = probes;
+        this.code = new LockCode(context.constants(), local);
         this.splice = splice;
         this.steps = new LockSteps(context, instructions);
+    }
+
+    /** One more than the last variable that the woven code uses. */
+    int locals() {
+        return code.used();
     }
 
     /**
@@ -49,13 +60,13 @@ final class LockWeaver {
         if (site < 0) {
             return false;
         }
-        splice.atEntry(probes.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
+        splice.atEntry(code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
         for (int i = 0; i < instructions.count(); i++) {
             if (instructions.opcode(i) >= Opcode.IRETURN && instructions.opcode(i) <= Opcode.RETURN) {
-                splice.before(i, probes.left(site));
+                splice.before(i, code.left(site));
             }
         }
-        splice.atEnd(probes.leftByException(site));
+        splice.atEnd(code.leftByException(site));
         return true;
     }
 
@@ -71,47 +82,78 @@ final class LockWeaver {
         return all;
     }
 
-    /** A thread may wait here, before it has the lock; a synchronized method's code only begins with the lock held. */
+    /** A thread may wait here, before it has the lock. */
     void weaveEnter(int instruction) throws Unweavable {
-        int site = site(instruction, steps.variableOfMonitor(instruction));
+        int site = site(instruction, Site.Kind.LOCK, steps.variableOfMonitor(instruction));
         if (site >= 0) {
-            splice.around(instruction, probes.beforeLock(site), probes.locked(site));
+            splice.around(instruction, code.beforeLock(NO_ARGUMENTS, site), code.locked(site));
         }
     }
 
     void weaveExit(int instruction) throws Unweavable {
+        int site = isOfHandler(instruction) ? -1 : site(instruction, Site.Kind.UNLOCK, "");
+        weaveUnlock(instruction, NO_ARGUMENTS, site);
+    }
+
+    private void weaveUnlock(int instruction, String descriptor, int site) throws Unweavable {
         context.requireRoom();
-        splice.around(instruction, probes.beforeUnlock(), probes.unlocked());
+        byte[] before = site < 0 ? code.beforeUnlock(descriptor) : code.beforeUnlock(descriptor, site);
+        splice.around(instruction, before, code.unlocked());
     }
 
-    /** Weaves a call if it is one of those that take a lock or give it back. */
+    /** Compilers end the handler of a synchronized block so: the monitor is given back, the exception goes on. */
+    private boolean isOfHandler(int exit) {
+        return exit + 2 < instructions.count() && instructions.opcode(exit + 2) == Opcode.ATHROW;
+    }
+
+    /** Weaves a call if it is one of those that take a lock or give it back, or that start, wait for or wake other threads. */
     void weaveCall(int instruction) throws Unweavable {
-        switch (steps.call(instruction)) {
-            case ACQUIRE -> weaveCall(instruction, false);
-            case TRY -> weaveCall(instruction, true);
-            case RELEASE -> weaveExit(instruction);
-            case NONE -> weaveMethodCall(instruction);
-        }
-    }
-
-    /** A synchronized method's code only begins with the lock held: who is to wait before it has it, does so at the call. */
-    private void weaveMethodCall(int instruction) throws Unweavable {
         MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
-        boolean takes = instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called);
-        int site = takes ? site(instruction, "") : -1;
-        if (site >= 0) {
-            splice.before(instruction, probes.beforeCall(site));
+        LockSteps.Call step = steps.call(instruction);
+        switch (step) {
+            case NONE -> weavePoint(instruction, called);
+            case RELEASE ->
+                weaveUnlock(instruction, called.descriptor(), siteOfCall(instruction, called, Site.Kind.UNLOCK));
+            default -> {
+                int site = siteOfCall(instruction, called, Site.Kind.LOCK);
+                if (site >= 0) {
+                    splice.around(instruction, code.beforeLock(called.descriptor(), site), after(step, site));
+                }
+            }
         }
     }
 
-    private void weaveCall(int instruction, boolean tries) throws Unweavable {
-        int site = site(instruction, steps.variableAtCall(instruction));
-        if (site >= 0) {
-            splice.around(instruction, probes.beforeLock(site), tries ? probes.tried(site) : probes.acquired(site));
+    private int siteOfCall(int instruction, MethodReference called, Site.Kind kind) throws Unweavable {
+        int arguments = Descriptor.numOfParameters(called.descriptor());
+        return site(instruction, kind, steps.variableAtCall(instruction, arguments));
+    }
+
+    private byte[] after(LockSteps.Call step, int site) {
+        return switch (step) {
+            case TRY -> code.tried(site);
+            case STAMP -> code.stamped(site);
+            case CONVERT -> code.converted(site);
+            default -> code.acquired(site);
+        };
+    }
+
+    /** The code of a synchronized method only begins with the lock held: who is to wait before it has it, does so at the call. */
+    private void weavePoint(int instruction, MethodReference called) throws Unweavable {
+        Optional<Site.Kind> kind = ThreadCalls.kind(called, context);
+        if (kind.isPresent()) {
+            int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
+            if (site >= 0) {
+                splice.before(instruction, code.point(site));
+            }
+        } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
+            int site = site(instruction, Site.Kind.LOCK, "");
+            if (site >= 0) {
+                splice.before(instruction, code.beforeCall(site));
+            }
         }
     }
 
-    private int site(int instruction, String variable) throws Unweavable {
-        return sites.at(instructions.start(instruction), Site.Kind.LOCK, variable);
+    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+        return sites.at(instructions.start(instruction), kind, variable);
     }
 }

@@ -45,7 +45,7 @@ final class MethodWeaver {
         this.sites = new MethodSites(context, method);
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
         this.splice = new Splice(instructions);
-        this.locks = new LockWeaver(context, method, instructions, sites, probes, splice);
+        this.locks = new LockWeaver(context, method, instructions, sites, splice, attribute.getMaxLocals());
         this.calls = new CallWeaver(
                 context,
                 instructions,
@@ -94,7 +94,7 @@ final class MethodWeaver {
         CodeAttribute woven = new CodeAttribute(
                 constants,
                 attribute.getMaxStack() + STACK,
-                calls.locals(),
+                Math.max(locks.locals(), calls.locals()),
                 splice.code(layout),
                 handler
                         ? tables.handlersAndLast(attribute.getExceptionTable())

@@ -1,6 +1,5 @@
 package org.locon.instrument.weave;
 
-import java.util.Arrays;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
@@ -115,97 +114,6 @@ final class ProbeCode {
         Bytecode code = code();
         code.addAload(local);
         code.addInvokestatic(PROBE, "after", "(" + OBJECT + ")V");
-        return code.get();
-    }
-
-    /** The local keeps the lock until it is taken. */
-    byte[] beforeLock(int site) {
-        Bytecode code = code();
-        code.addOpcode(Opcode.DUP);
-        code.addAstore(local);
-        code.addOpcode(Opcode.DUP);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "beforeLock", "(" + OBJECT + "I)V");
-        return code.get();
-    }
-
-    /** Before a call that takes a monitor; which one, only the call knows. */
-    byte[] beforeCall(int site) {
-        Bytecode code = code();
-        code.addOpcode(Opcode.ACONST_NULL);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "beforeLock", "(" + OBJECT + "I)V");
-        return code.get();
-    }
-
-    byte[] locked(int site) {
-        Bytecode code = code();
-        code.addAload(local);
-        return locked(code, site);
-    }
-
-    byte[] acquired(int site) {
-        Bytecode code = code();
-        code.addAload(local);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "acquired", "(" + OBJECT + "I)V");
-        return code.get();
-    }
-
-    /** The probe sees the call's result, which stays on the stack. */
-    byte[] tried(int site) {
-        Bytecode code = code();
-        code.addOpcode(Opcode.DUP);
-        code.addAload(local);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "tried", "(Z" + OBJECT + "I)V");
-        return code.get();
-    }
-
-    byte[] beforeUnlock() {
-        Bytecode code = code();
-        code.addOpcode(Opcode.DUP);
-        code.addAstore(local);
-        return code.get();
-    }
-
-    /** Behind the exit: a probe that meets the end of the stack must not keep the lock from being given back. */
-    byte[] unlocked() {
-        Bytecode code = code();
-        code.addAload(local);
-        code.addInvokestatic(PROBE, "unlocked", "(" + OBJECT + ")V");
-        return code.get();
-    }
-
-    /** @param ofClass the constant of the class whose monitor it is, or 0 for that of {@code this} */
-    byte[] lockedByMethod(int site, int ofClass) {
-        Bytecode code = code();
-        if (ofClass == 0) {
-            code.addAload(0);
-        } else {
-            code.addLdc(ofClass);
-        }
-        return locked(code, site);
-    }
-
-    byte[] left(int site) {
-        Bytecode code = code();
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "left", "(I)V");
-        return code.get();
-    }
-
-    /** With an exception on the stack, and nothing else. */
-    byte[] leftByException(int site) {
-        byte[] left = left(site);
-        byte[] code = Arrays.copyOf(left, left.length + 1);
-        code[left.length] = (byte) Opcode.ATHROW;
-        return code;
-    }
-
-    private static byte[] locked(Bytecode code, int site) {
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "locked", "(" + OBJECT + "I)V");
         return code.get();
     }
 

@@ -127,7 +127,7 @@ class ProbeTest {
         assertThat(Probe.beforeStaticWrite(WRITE)).isNull();
         assertThat(Probe.beforeArrayRead(new int[1], 0, ELEMENT_READ)).isNull();
         Probe.enter(SubjectSites.enter(17));
-        Probe.beforeLock(this, READ);
+        Probe.point(READ);
     }
 
     @Test
@@ -168,6 +168,17 @@ class ProbeTest {
         inThread(() -> Probe.enter(shared));
 
         assertThat(recording.stop().blocks()).containsExactly(new Block(shared, 1));
+    }
+
+    @Test
+    void aPointIsListedOnce() throws Exception {
+        Probe.point(READ);
+        inThread(() -> Probe.point(READ));
+        Probe.point(WRITE);
+
+        assertThat(recording.stop().points())
+                .extracting(Observation.Point::site)
+                .containsExactly(READ, WRITE);
     }
 
     @Test

@@ -3,9 +3,11 @@ package org.locon.instrument.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +30,7 @@ class LocksTest {
 
         private final Object guard = new Object();
         private final Lock lock = new ReentrantLock();
+        private final StampedLock stamps = new StampedLock();
         private final ReentrantReadWriteLock readWrite = new ReentrantReadWriteLock();
         private Account other;
         private int balance;
@@ -85,6 +88,52 @@ class LocksTest {
                     lock.unlock();
                 }
             }
+        }
+
+        public void triedForAWhile() throws InterruptedException {
+            if (lock.tryLock(5, TimeUnit.SECONDS)) {
+                try {
+                    balance = 14;
+                } finally {
+                    lock.unlock();
+                }
+            }
+        }
+
+        public void stamped() {
+            long stamp = stamps.writeLock();
+            balance = 15;
+            stamps.unlockWrite(stamp);
+        }
+
+        public void converted() {
+            long stamp = stamps.readLock();
+            stamp = stamps.tryConvertToWriteLock(stamp);
+            balance = 16;
+            stamps.unlock(stamp);
+        }
+
+        public void upgraded() {
+            long stamp = stamps.tryConvertToWriteLock(stamps.tryOptimisticRead());
+            balance = 17;
+            stamps.unlock(stamp);
+        }
+
+        public void triedStamp() throws InterruptedException {
+            long stamp = stamps.tryWriteLock(5, TimeUnit.SECONDS);
+            balance = 18;
+            stamps.unlock(stamp);
+        }
+
+        public void optimistic() {
+            stamps.tryOptimisticRead();
+            balance = 19;
+        }
+
+        public void stampedBefore() {
+            stamps.unlockWrite(stamps.writeLock());
+            stamps.unlock(stamps.readLock());
+            balance = 20;
         }
 
         public void readLocked() {
@@ -166,6 +215,11 @@ class LocksTest {
         "guarded,      ACCOUNT.guard",
         "locked,       ACCOUNT.lock",
         "tried,        ACCOUNT.lock",
+        "triedForAWhile, ACCOUNT.lock",
+        "stamped,      ACCOUNT.stamps",
+        "converted,    ACCOUNT.stamps",
+        "upgraded,     java.util.concurrent.locks.StampedLock",
+        "triedStamp,   ACCOUNT.stamps",
         "readLocked,   java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock",
         "nested,       ACCOUNT (its own)/ACCOUNT.guard",
         "strange,      ACCOUNT (its own)/ACCOUNT",
@@ -176,7 +230,15 @@ class LocksTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"none", "leavesByException", "leavesBlockByException", "returnsEarly"})
+    @ValueSource(
+            strings = {
+                "none",
+                "leavesByException",
+                "leavesBlockByException",
+                "returnsEarly",
+                "optimistic",
+                "stampedBefore"
+            })
     void notHeldOrNoMore(String method) throws Exception {
         assertThat(locksIn(method)).isEmpty();
     }

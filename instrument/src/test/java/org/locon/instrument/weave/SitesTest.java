@@ -3,6 +3,9 @@ package org.locon.instrument.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Semaphore;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -223,6 +226,7 @@ final class SitesTest {
                         "locked() LOCK ",
                         "locked() LOCK ",
                         "locked() WRITE Inner.own",
+                        "locked() UNLOCK ",
                         "lambda$later$0(int) ENTER ",
                         "lambda$later$0(int) READ Inner.own",
                         "lambda$later$0(int) READ SitesTest.captured");
@@ -255,6 +259,53 @@ final class SitesTest {
                         "twice(java.lang.Object) LOCK ",
                         "twice(java.lang.Object) LOCK ",
                         "twice(java.lang.Object) LOCK ");
+    }
+
+    static class Worker extends Thread {
+        void startsAndWaits(Worker other, ExecutorService pool, Runnable task) throws Exception {
+            other.start();
+            pool.submit(task).get();
+            other.interrupt();
+            other.join(1000);
+        }
+
+        void hands(CountDownLatch latch, Semaphore permits) throws Exception {
+            permits.acquire();
+            latch.countDown();
+            synchronized (this) {
+                wait(10);
+                notifyAll();
+            }
+        }
+
+        void start(String name) {
+            start("", name);
+        }
+
+        private static void start(String prefix, String name) {}
+    }
+
+    @Test
+    void callsThatStartWaitForOrWakeThreadsArePlaces() {
+        assertThat(sites(Worker.class))
+                .extracting(site -> site.substring(site.indexOf(' ') + 1))
+                .containsExactly(
+                        "ENTER ",
+                        "ENTER ",
+                        "START Worker#start",
+                        "START java.util.concurrent.ExecutorService#submit",
+                        "WAIT java.util.concurrent.Future#get",
+                        "NOTIFY Worker#interrupt",
+                        "WAIT Worker#join",
+                        "ENTER ",
+                        "WAIT java.util.concurrent.Semaphore#acquire",
+                        "NOTIFY java.util.concurrent.CountDownLatch#countDown",
+                        "LOCK ",
+                        "WAIT java.lang.Object#wait",
+                        "NOTIFY java.lang.Object#notifyAll",
+                        "UNLOCK ",
+                        "ENTER ",
+                        "ENTER ");
     }
 
     @Test

@@ -88,6 +88,7 @@ final class Words {
             case ENTER -> "enters";
             case START -> "starts";
             case LOOP -> "goes round";
+            case UNLOCK -> "unlocks";
         };
     }
 

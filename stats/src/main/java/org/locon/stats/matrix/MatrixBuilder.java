@@ -14,7 +14,10 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
-/** Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know. */
+/**
+ * Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know. That a
+ * run came to a point says nothing of what threads did to each other; searches want to know it.
+ */
 final class MatrixBuilder {
 
     private final Map<Feature, ColumnBuilder> columns = new LinkedHashMap<>();
@@ -29,12 +32,18 @@ final class MatrixBuilder {
             errors.add(row);
         }
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            ColumnBuilder column = columns.computeIfAbsent(known(occurrence.feature()), ColumnBuilder::new);
-            if (run.failed()) {
-                column.failedRun(row, occurrence.first());
-            } else {
-                column.passedRun(row);
+            if (occurrence.feature().kind() != Feature.Kind.POINT) {
+                add(occurrence, row, run.failed());
             }
+        }
+    }
+
+    private void add(Occurrence occurrence, int row, boolean failed) {
+        ColumnBuilder column = columns.computeIfAbsent(known(occurrence.feature()), ColumnBuilder::new);
+        if (failed) {
+            column.failedRun(row, occurrence.first());
+        } else {
+            column.passedRun(row);
         }
     }
 

@@ -10,7 +10,8 @@ public enum Operation {
     NOTIFY("notify"),
     ENTER("enter"),
     START("start"),
-    LOOP("loop");
+    LOOP("loop"),
+    UNLOCK("unlock");
 
     private final String symbol;
 

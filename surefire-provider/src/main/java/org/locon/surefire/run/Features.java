@@ -27,6 +27,7 @@ final class Features {
     private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
+    private final Map<Integer, Feature> points = new HashMap<>();
     private final Map<Integer, Feature> remote = new HashMap<>();
     private final Map<Integer, Feature> local = new HashMap<>();
     private final Map<Observation.Context, Circumstance> circumstances = new HashMap<>();
@@ -51,6 +52,11 @@ final class Features {
     Feature block(Observation.Block block) {
         return blocks.computeIfAbsent(
                 block.site(), id -> new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(id)))));
+    }
+
+    Feature point(Observation.Point point) {
+        return points.computeIfAbsent(
+                point.site(), id -> new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, site(id)))));
     }
 
     Sighting sighting(Observation.Sighting sighting) {
@@ -115,14 +121,7 @@ final class Features {
 
     private static Site newSite(int id) {
         org.locon.instrument.Site site = Sites.get(id);
-        Operation operation = switch (site.kind()) {
-            case READ -> Operation.READ;
-            case WRITE -> Operation.WRITE;
-            case LOCK -> Operation.LOCK;
-            case ENTER -> Operation.ENTER;
-            case WAIT -> Operation.WAIT;
-            case LOOP -> Operation.LOOP;
-        };
+        Operation operation = Operation.valueOf(site.kind().name());
         return new Site(
                 site.className(), site.method(), site.file(), site.line(), site.index(), operation, site.variable());
     }

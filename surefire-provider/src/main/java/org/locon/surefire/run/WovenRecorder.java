@@ -49,6 +49,9 @@ public final class WovenRecorder implements Recorder {
         for (Observation.Block block : observation.blocks()) {
             occurrences.add(new Occurrence(features.block(block), block.first()));
         }
+        for (Observation.Point point : observation.points()) {
+            occurrences.add(new Occurrence(features.point(point), point.first()));
+        }
         for (Observation.Predicate predicate : observation.predicates()) {
             occurrences.add(new Occurrence(features.predicate(predicate), predicate.first()));
         }

@@ -12,6 +12,7 @@ import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 
 /** What the probes say, in the words of the spool; the probes are called as woven code would. */
@@ -64,6 +65,20 @@ class WovenRecorderTest {
                 .extracting(feature ->
                         feature.shape() + " " + feature.accesses().get(0).site().line())
                 .containsExactlyInAnyOrder("remote 1", "remote 2", "local 2");
+    }
+
+    @Test
+    void aPlaceThatTheRunComesToIsAPoint() {
+        int start = site(4, Site.Kind.START, "java.lang.Thread#start");
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        Probe.point(start);
+
+        assertThat(recorder.stop().spectrum().occurrences())
+                .extracting(Occurrence::feature)
+                .satisfiesExactly(feature -> {
+                    assertThat(feature.kind()).isEqualTo(Feature.Kind.POINT);
+                    assertThat(feature.accesses().get(0).site().operation()).isEqualTo(Operation.START);
+                });
     }
 
     @Test

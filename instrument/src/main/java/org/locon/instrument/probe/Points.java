@@ -1,0 +1,33 @@
+package org.locon.instrument.probe;
+
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.Observation;
+
+/**
+ * Which places without an access one run has come to, each once, in the order in which it came to them.
+ *
+ * <p>Implementation note: any thread comes, without locks; whoever marks the place first reports it.
+ */
+final class Points {
+
+    private final SiteWords met = new SiteWords();
+    private final Queue<Observation.Point> reached = new ConcurrentLinkedQueue<>();
+    private final AtomicLong clock;
+
+    Points(AtomicLong clock) {
+        this.clock = clock;
+    }
+
+    void come(int site) {
+        if (met.get(site) == 0 && met.compareAndSet(site, 0, 1)) {
+            reached.add(new Observation.Point(site, clock.get()));
+        }
+    }
+
+    List<Observation.Point> collect() {
+        return List.copyOf(reached);
+    }
+}
