@@ -86,6 +86,9 @@ public record Observation(
      */
     public record Round(int loop, int entry, int number) {}
 
+    /** A thread came to one point of noise and then to this other one, with no point in between. */
+    public record Step(int from, int to) {}
+
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}
 

@@ -103,6 +103,11 @@ public final class Recording {
         return recorder.standstills();
     }
 
+    /** How threads went from point to point, if noise was asked for at some points only; else nothing. */
+    public List<Observation.Step> steps() {
+        return recorder.steps();
+    }
+
     /**
      * The threads of the run that are still alive, now or after {@link #stop}, and either were created in it or are in
      * woven code at this moment. Threads that never came to a probe are unknown.

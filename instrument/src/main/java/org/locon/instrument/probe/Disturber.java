@@ -1,9 +1,11 @@
 package org.locon.instrument.probe;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.instrument.Disturbance;
+import org.locon.instrument.Observation;
 
 /**
  * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. Noise that is
@@ -16,11 +18,13 @@ final class Disturber {
     private final Optional<Priorities> priorities;
     private final Optional<Gate> gate;
     private final Approaches approaches = new Approaches();
+    private final Optional<Steps> steps;
     private final boolean quiet;
 
     Disturber(Disturbance disturbance, long seed, Members members) {
         Budget budget = new Budget(members);
         noise = new Noise(disturbance.noise(), points(disturbance.points(), seed), disturbance.kinds(), budget);
+        steps = disturbance.points().isEmpty() ? Optional.empty() : Optional.of(new Steps());
         quiet = disturbance.noise() == 0
                 && disturbance.changes().isEmpty()
                 && disturbance.order().isEmpty();
@@ -36,6 +40,11 @@ final class Disturber {
                 : points.stream().map(Approaches::to).collect(Collectors.toSet());
     }
 
+    /** How threads went from point to point, if there are some where noise is made. */
+    List<Observation.Step> steps() {
+        return steps.map(Steps::collect).orElse(List.of());
+    }
+
     /** At a point where nothing is accessed. */
     void at(ThreadState thread, int site) {
         before(thread, null, 0, site);
@@ -47,6 +56,9 @@ final class Disturber {
             return;
         }
         approaches.arrived(thread, site);
+        if (steps.isPresent()) {
+            steps.get().arrived(thread, site);
+        }
         noise.before(thread, site);
         if (priorities.isPresent()) {
             priorities.get().before(thread);

@@ -129,6 +129,11 @@ public final class Recorder {
         return Standstills.of(members, clock);
     }
 
+    /** See {@link Recording#steps}. */
+    public List<Observation.Step> steps() {
+        return disturber.steps();
+    }
+
     /** See {@link Recording#exile}. */
     public static void exile(Thread thread) {
         Leftovers.exile(thread);

@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.locon.maven.place.OneLine;
 import org.locon.maven.place.SuspectText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Group;
+import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.diagnosis.SymptomCount;
@@ -89,9 +91,21 @@ public final class Console {
         for (Bug bug : subject.bugs()) {
             lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.of(bug.sentence()));
         }
+        noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
                 + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");
         return lines;
+    }
+
+    /** The most effective points only: the report has all, and the edges. */
+    private Optional<String> noise(NoiseEffect effect) {
+        if (effect == null || effect.points().isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(effect.points().stream()
+                .limit(SUSPECTS)
+                .map(point -> suspects.link(point.place()) + " (" + point.failed() + " of " + point.runs() + " runs)")
+                .collect(Collectors.joining(", ", "where noise makes it fail: ", "")));
     }
 
     private String outcome(SubjectDiagnosis subject) {

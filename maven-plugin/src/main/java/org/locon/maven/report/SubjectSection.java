@@ -9,6 +9,7 @@ import org.locon.maven.place.SuspectText;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Bug;
+import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 
@@ -40,6 +41,9 @@ final class SubjectSection {
         subject.bugs().forEach(this::bug);
         symptoms(subject);
         ranking(subject);
+        if (subject.noise() != null) {
+            noise(subject.noise());
+        }
         sink.section2_();
     }
 
@@ -124,6 +128,41 @@ final class SubjectSection {
                                 symptom.runs(), symptom.kind(), Objects.requireNonNullElse(symptom.message(), "")))
                         .toList());
         sink.section3_();
+    }
+
+    private void noise(NoiseEffect effect) {
+        open("Where noise makes it fail");
+        if (!effect.points().isEmpty()) {
+            tables.table(
+                    List.of("Score", "Failed with noise there", "Of runs", "Does", "Variable", "In", "At"),
+                    effect.points().stream()
+                            .<List<?>>map(point ->
+                                    point(List.of(rounded(point.score()), point.failed(), point.runs()), point.place()))
+                            .toList());
+        }
+        if (!effect.edges().isEmpty()) {
+            tables.paragraph("From one point to the next the score rises or drops most here.");
+            tables.table(
+                    List.of("Change", "From", "To"),
+                    effect.edges().stream()
+                            .<List<?>>map(edge -> List.of(
+                                    rounded(edge.change()), suspects.link(edge.from()), suspects.link(edge.to())))
+                            .toList());
+        }
+        sink.section3_();
+    }
+
+    private List<?> point(List<?> figures, AccessPlace place) {
+        List<Object> row = new ArrayList<>(figures);
+        row.add(place.op());
+        row.add(Objects.requireNonNullElse(place.variable(), ""));
+        row.add(place.className() + "." + place.method());
+        row.add(suspects.link(place));
+        return row;
+    }
+
+    private static String rounded(double score) {
+        return String.format(Locale.ROOT, "%.2f", score);
     }
 
     private void ranking(SubjectDiagnosis subject) {

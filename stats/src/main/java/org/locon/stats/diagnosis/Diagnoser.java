@@ -54,7 +54,8 @@ public final class Diagnoser {
                 Symptoms.count(runs),
                 bugs,
                 Groups.of(ranking, suspects, new Lead(matrix)),
-                suspects.all());
+                suspects.all(),
+                new PointBlame(known).effect());
     }
 
     /**

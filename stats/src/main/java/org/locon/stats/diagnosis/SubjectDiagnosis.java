@@ -4,7 +4,8 @@ import java.util.List;
 
 /**
  * What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature, {@code
- * groups} the best of them with those together that are one suspect.
+ * groups} the best of them with those together that are one suspect, {@code noise} where noise makes it fail, null if nothing
+ * is known of that.
  */
 public record SubjectDiagnosis(
         String test,
@@ -18,7 +19,8 @@ public record SubjectDiagnosis(
         List<SymptomCount> symptoms,
         List<Bug> bugs,
         List<Group> groups,
-        List<Suspect> ranking) {
+        List<Suspect> ranking,
+        NoiseEffect noise) {
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);

@@ -57,6 +57,16 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         return List.copyOf(last.values());
     }
 
+    /** A thread comes from one point of noise to another one. It says how the program goes, and nothing about a run. */
+    public static Feature step(Site from, Site to) {
+        return new Feature(Kind.POINT, "next", List.of(new Access(1, from), new Access(1, to)));
+    }
+
+    /** See {@link #step}. */
+    public boolean isStep() {
+        return kind == Kind.POINT && accesses.size() == 2;
+    }
+
     /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */
     public boolean isCouple() {
         return kind == Kind.PATTERN && accesses.size() > 3;

@@ -30,6 +30,7 @@ final class Features {
     private final Map<Integer, Feature> points = new HashMap<>();
     private final Map<Integer, Feature> remote = new HashMap<>();
     private final Map<Integer, Feature> local = new HashMap<>();
+    private final Map<Observation.Step, Feature> steps = new HashMap<>();
     private final Map<Observation.Context, Circumstance> circumstances = new HashMap<>();
 
     Feature pattern(Observation.Pattern pattern) {
@@ -81,6 +82,10 @@ final class Features {
                                 Feature.Kind.PREDICATE,
                                 predicate.remote() ? "remote" : "local",
                                 List.of(new Access(1, site(id)))));
+    }
+
+    Feature step(Observation.Step step) {
+        return steps.computeIfAbsent(step, key -> Feature.step(site(key.from()), site(key.to())));
     }
 
     /** One for each access of the pattern. */

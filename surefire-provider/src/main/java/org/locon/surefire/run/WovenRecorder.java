@@ -37,6 +37,7 @@ public final class WovenRecorder implements Recorder {
 
     @Override
     public Recorded stop() {
+        List<Observation.Step> steps = recording.steps();
         List<Observation.Pattern> standstills = recording.standstills();
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();
@@ -54,6 +55,9 @@ public final class WovenRecorder implements Recorder {
         }
         for (Observation.Predicate predicate : observation.predicates()) {
             occurrences.add(new Occurrence(features.predicate(predicate), predicate.first()));
+        }
+        for (Observation.Step step : steps) {
+            occurrences.add(new Occurrence(features.step(step), 0));
         }
         for (Observation.Pattern standstill : standstills) {
             Feature feature = features.standstill(standstill);

@@ -6,7 +6,7 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
- * something fails they take turns, those that find most failures more often: orders most of all when what is simple has had
+ * something fails the first three take turns, those that find most failures more often: orders most of all when what is simple has had
  * its runs. As long as few runs fail, new behaviour and
  * failures count; when too many do it is passed runs, since it takes both to tell what makes the difference.
  */
@@ -21,7 +21,7 @@ public final class Adaptive implements Strategy {
     private final Strategy noise = new Steering();
     private final Strategy orders = new OrderSearch();
     private final Strategy priorities = new PrioritySearch();
-    private final List<Strategy> arms = List.of(noise, orders, priorities);
+    private final List<Strategy> arms = List.of(noise, orders, priorities, new DesignSearch());
     private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
     private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, orders, priorities);
 

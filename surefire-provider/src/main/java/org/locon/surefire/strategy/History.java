@@ -32,7 +32,7 @@ public final class History {
     /**
      * How one run ended.
      *
-     * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count
+     * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count, nor do steps from point to point
      * @param points how many points were known after it: the first so many of {@link #points()}
      */
     public record Outcome(Plan plan, boolean failed, int fresh, int points) {}
@@ -47,7 +47,7 @@ public final class History {
         int fresh = 0;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
-            if (!feature.isCouple() && known.add(feature)) {
+            if (!feature.isCouple() && !feature.isStep() && known.add(feature)) {
                 fresh++;
                 feature.accesses().forEach(access -> points.add(access.site()));
                 if (feature.kind() == Feature.Kind.BLOCK) {
@@ -90,7 +90,7 @@ public final class History {
         return Collections.unmodifiableList(byStrategy.getOrDefault(strategy, List.of()));
     }
 
-    /** Where two threads met or came to, in the order in which that became known: where noise may matter. */
+    /** Where two threads met or came to, or one takes a lock or waits, in the order in which that became known: where noise may matter. */
     public List<Site> points() {
         return List.copyOf(points);
     }

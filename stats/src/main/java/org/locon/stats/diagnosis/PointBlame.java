@@ -1,0 +1,161 @@
+package org.locon.stats.diagnosis;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.coefficient.Counts;
+import org.locon.stats.noise.PointScores;
+import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * Compares the runs with noise at some points only by these points. What it names is significant at one in a hundred for all
+ * points, or all edges, together. Places that start threads tell which threads matter and not where; they are left out.
+ */
+final class PointBlame {
+
+    private static final double LEVEL = 0.01;
+    private static final int POINTS = 5;
+    private static final int EDGES = 3;
+    private static final int BUGS = 3;
+
+    private final List<Run> runs;
+    private final Set<Site> points = new LinkedHashSet<>();
+    private final Map<Site, Set<Site>> next = new HashMap<>();
+
+    PointBlame(List<Run> all) {
+        runs = all.stream()
+                .filter(run -> !run.plan().points().isEmpty()
+                        && run.plan().noise() > 0
+                        && run.plan().order().isEmpty())
+                .toList();
+        runs.forEach(run -> run.plan().points().stream()
+                .filter(site -> site.operation() != Operation.START)
+                .forEach(points::add));
+        all.stream()
+                .flatMap(run -> run.spectrum().occurrences().stream())
+                .map(Occurrence::feature)
+                .filter(Feature::isStep)
+                .distinct()
+                .forEach(step -> next.computeIfAbsent(step.accesses().get(0).site(), from -> new LinkedHashSet<>())
+                        .add(step.accesses().get(1).site()));
+    }
+
+    /** Null when noise at no point is more than chance. */
+    NoiseEffect effect() {
+        List<NoiseEffect.Point> found = new ArrayList<>();
+        List<Run> left = runs;
+        for (int bug = 1; bug <= BUGS && left.stream().anyMatch(Run::failed); bug++) {
+            List<Site> leading = leading(left);
+            if (leading.isEmpty()) {
+                break;
+            }
+            PointScores<Site> scores = scores(left);
+            for (Site site : leading) {
+                Counts counts = counts(left, site);
+                found.add(new NoiseEffect.Point(
+                        place(site), scores.of(site), (int) counts.n11(), (int) (counts.n11() + counts.n10()), bug));
+            }
+            Site explained = leading.get(0);
+            left = left.stream()
+                    .filter(run -> !(run.failed() && run.plan().points().contains(explained)))
+                    .toList();
+        }
+        List<NoiseEffect.Edge> edges = edges();
+        return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
+    }
+
+    private List<Site> leading(List<Run> from) {
+        double needed = Math.log(points.size() / LEVEL);
+        return scores(from).ranked(points).stream()
+                .filter(site -> Coefficient.FISHER.suspicion(counts(from, site)) > needed)
+                .limit(POINTS)
+                .toList();
+    }
+
+    private static PointScores<Site> scores(List<Run> from) {
+        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
+        for (Run run : from) {
+            Sample<Site> sample = new Sample<>(run.plan().points(), 1, run.failed() ? 1 : 0);
+            samples.merge(sample.points(), sample, Sample::and);
+        }
+        return new PointScores<>(samples.values());
+    }
+
+    private static Counts counts(List<Run> from, Site site) {
+        long[] counts = new long[4];
+        for (Run run : from) {
+            counts[(run.plan().points().contains(site) ? 0 : 2) + (run.failed() ? 0 : 1)]++;
+        }
+        return new Counts(counts[0], counts[1], counts[2], counts[3]);
+    }
+
+    private List<NoiseEffect.Edge> edges() {
+        Collection<PointScores.Edge<Site>> graph = graph();
+        double needed = Math.log(2.0 * graph.size() / LEVEL);
+        List<PointScores.Edge<Site>> changes = scores(runs).derivative(graph).stream()
+                .filter(edge -> Math.max(
+                                Coefficient.FISHER.suspicion(difference(edge.from(), edge.to())),
+                                Coefficient.FISHER.suspicion(difference(edge.to(), edge.from())))
+                        > needed)
+                .toList();
+        List<PointScores.Edge<Site>> largest = new ArrayList<>();
+        changes.stream().filter(edge -> edge.rise() > 0).limit(EDGES).forEach(largest::add);
+        for (int i = changes.size() - 1; i >= Math.max(0, changes.size() - EDGES); i--) {
+            if (changes.get(i).rise() < 0) {
+                largest.add(changes.get(i));
+            }
+        }
+        return largest.stream()
+                .map(edge -> new NoiseEffect.Edge(place(edge.from()), place(edge.to()), edge.rise()))
+                .toList();
+    }
+
+    /** The runs with noise at one of the two points only. */
+    private Counts difference(Site lower, Site higher) {
+        return counts(
+                runs.stream()
+                        .filter(run -> run.plan().points().contains(lower)
+                                != run.plan().points().contains(higher))
+                        .toList(),
+                higher);
+    }
+
+    /** From each point to the first ones that a thread can come to next; places where noise was never tried are passed by. */
+    private Collection<PointScores.Edge<Site>> graph() {
+        Set<PointScores.Edge<Site>> graph = new LinkedHashSet<>();
+        for (Site from : points) {
+            Set<Site> seen = new HashSet<>();
+            Deque<Site> open = new ArrayDeque<>(next.getOrDefault(from, Set.of()));
+            while (!open.isEmpty()) {
+                Site to = open.remove();
+                if (points.contains(to)) {
+                    if (!to.equals(from)) {
+                        graph.add(new PointScores.Edge<>(from, to, 0));
+                    }
+                } else if (seen.add(to)) {
+                    open.addAll(next.getOrDefault(to, Set.of()));
+                }
+            }
+        }
+        return graph;
+    }
+
+    private static AccessPlace place(Site site) {
+        return AccessPlace.of(new Access(1, site), null);
+    }
+}

@@ -1,0 +1,140 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class PointBlameTest {
+
+    private static final List<Site> POINTS =
+            IntStream.rangeClosed(1, 10).mapToObj(PointBlameTest::site).toList();
+    private static final Site UNTRIED = site(99);
+
+    private static Site site(int line) {
+        return new Site(
+                "com.acme.Crawler",
+                "crawl()",
+                "Crawler.java",
+                line,
+                line,
+                line == 10 ? Operation.START : Operation.READ,
+                "com.acme.Crawler.line");
+    }
+
+    /** Noise at each point in every second run. */
+    private static List<Run> runs(Predicate<Set<Site>> fails) {
+        SplittableRandom random = new SplittableRandom(1);
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 200; number++) {
+            Set<Site> at = new HashSet<>();
+            for (Site point : POINTS) {
+                if (random.nextBoolean()) {
+                    at.add(point);
+                }
+            }
+            at.add(POINTS.get(8));
+            runs.add(new Run(
+                    number,
+                    new Plan(number, 0.5).at(at),
+                    fails.test(at)
+                            ? Optional.of(new Symptom(Symptom.Kind.EXCEPTION, "/ by zero", ""))
+                            : Optional.empty(),
+                    1,
+                    new Spectrum(steps(), 1, 1)));
+        }
+        return runs;
+    }
+
+    /** From 1 to 3, from 3 by way of a place that noise was never tried at to 4, and on to 9 one after the other. */
+    private static List<Occurrence> steps() {
+        List<Feature> steps = new ArrayList<>();
+        steps.add(Feature.step(site(1), site(3)));
+        steps.add(Feature.step(site(3), UNTRIED));
+        steps.add(Feature.step(UNTRIED, UNTRIED));
+        steps.add(Feature.step(UNTRIED, site(4)));
+        for (int line = 4; line < 9; line++) {
+            steps.add(Feature.step(site(line), site(line + 1)));
+        }
+        return steps.stream().map(step -> new Occurrence(step, 0)).toList();
+    }
+
+    @Test
+    void thePointsThatABugNeedsLead_andTheScoreChangesOnTheWayToThem() {
+        NoiseEffect effect = new PointBlame(runs(at -> at.contains(site(3)) && at.contains(site(6)))).effect();
+
+        assertThat(effect.points())
+                .extracting(point -> point.place().line(), NoiseEffect.Point::bug)
+                .containsExactlyInAnyOrder(tuple(3, 1), tuple(6, 1));
+        assertThat(effect.points().get(0).score())
+                .isGreaterThanOrEqualTo(effect.points().get(1).score());
+        assertThat(effect.edges())
+                .filteredOn(edge -> edge.change() > 0)
+                .extracting(edge -> edge.from().line() + " to " + edge.to().line())
+                .containsExactlyInAnyOrder("1 to 3", "5 to 6");
+        assertThat(effect.edges())
+                .filteredOn(edge -> edge.change() < 0)
+                .extracting(edge -> edge.from().line() + " to " + edge.to().line())
+                .containsExactlyInAnyOrder("3 to 4", "6 to 7");
+    }
+
+    @Test
+    void theSecondBugIsFoundBehindTheFirst() {
+        NoiseEffect effect = new PointBlame(runs(at ->
+                        at.contains(site(2)) || at.contains(site(5)) && at.contains(site(7)) && at.contains(site(8))))
+                .effect();
+
+        assertThat(effect.points())
+                .filteredOn(point -> point.bug() == 1)
+                .extracting(point -> point.place().line())
+                .containsExactly(2);
+        assertThat(effect.points())
+                .filteredOn(point -> point.bug() == 2)
+                .extracting(point -> point.place().line())
+                .containsExactlyInAnyOrder(5, 7, 8);
+    }
+
+    @Test
+    void whatStartsAThreadIsNoPlaceOfABug() {
+        assertThat(new PointBlame(runs(at -> at.contains(site(10)))).effect()).isNull();
+    }
+
+    @Test
+    void chanceIsNotBlamed() {
+        SplittableRandom random = new SplittableRandom(2);
+
+        assertThat(new PointBlame(runs(at -> random.nextInt(4) == 0)).effect()).isNull();
+    }
+
+    @Test
+    void runsWithNoiseEverywhereTellNothing() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 20; number++) {
+            runs.add(new Run(
+                    number,
+                    new Plan(number, 0.5),
+                    Optional.of(new Symptom(Symptom.Kind.EXCEPTION, "/ by zero", "")),
+                    1,
+                    Spectrum.EMPTY));
+        }
+
+        assertThat(new PointBlame(runs).effect()).isNull();
+        assertThat(new PointBlame(List.of()).effect()).isNull();
+    }
+}
