@@ -96,8 +96,8 @@ public final class Recording {
     /**
      * What keeps threads of the run from ever going on, as it is at this moment: cycles of threads each of which holds a lock that the
      * next one waits for ({@code lock1-lock2-lock1-lock2}: what each has taken, then what each waits for), threads that wait to be
-     * woken and hold a lock which others wait for ({@code lock1-wait1-lock2}); and if there is neither, where threads wait to
-     * be woken ({@code wait1-wait2}). To be asked before {@link #stop} or after it.
+     * woken and hold a lock which others wait for ({@code lock1-wait1-lock2}); and if there is neither, where threads of a pool wait for
+     * what other tasks come to ({@code pool1-pool2}), or else where threads wait to be woken ({@code wait1-wait2}). To be asked before {@link #stop} or after it.
      */
     public List<Observation.Pattern> standstills() {
         return recorder.standstills();

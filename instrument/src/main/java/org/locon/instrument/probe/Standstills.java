@@ -66,10 +66,9 @@ final class Standstills {
         }
         stuck.sort(Comparator.comparing(thread -> SiteTable.get(thread.site()), PLACES));
         stuck.forEach(this::followCycle);
-        stuck.stream().filter(Stuck::waits).forEach(this::addNested);
-        if (found.isEmpty()) {
-            addWaits();
-        }
+        stuck.stream().filter(thread -> thread.waits() != Stuck.Waits.FOR_LOCK).forEach(this::addNested);
+        addIfNothingElse("pool", Stuck.Waits.FOR_TASK);
+        addIfNothingElse("wait", Stuck.Waits.FOR_OTHERS);
         return List.copyOf(found.values());
     }
 
@@ -130,13 +129,14 @@ final class Standstills {
         }
     }
 
-    private void addWaits() {
+    /** Who waits for the end of a thread only does what that one's waiting explains. */
+    private void addIfNothingElse(String does, Stuck.Waits waits) {
         List<Step> steps = new ArrayList<>();
         stuck.stream()
-                .filter(Stuck::waits)
+                .filter(thread -> thread.waits() == waits)
                 .limit(MOST)
-                .forEach(thread -> steps.add(new Step("wait", steps.size() + 1, thread.site(), thread.context())));
-        if (!steps.isEmpty()) {
+                .forEach(thread -> steps.add(new Step(does, steps.size() + 1, thread.site(), thread.context())));
+        if (found.isEmpty() && !steps.isEmpty()) {
             add(steps);
         }
     }

@@ -3,7 +3,9 @@ package org.locon.instrument.probe;
 import java.lang.management.LockInfo;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Site;
 
@@ -11,10 +13,21 @@ import org.locon.instrument.Site;
  * A thread that can't go on by itself: at {@code site} it waits for a lock, or to be woken.
  *
  * @param wanted the lock; null if it isn't one of those that threads of the run are known to hold, or if the thread waits to be woken
- * @param waits whether it waits to be woken
+ * @param waits for whom it waits if not for a lock
  * @param held the locks that it holds meanwhile, outermost first
  */
-record Stuck(int site, Object wanted, boolean waits, List<HeldLocks.Held> held, Observation.Context context) {
+record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Observation.Context context) {
+
+    /** For what a thread may wait. */
+    enum Waits {
+        FOR_LOCK,
+        FOR_END_OF_THREAD,
+        /** Being a thread of a pool. */
+        FOR_TASK,
+        FOR_OTHERS
+    }
+
+    private static final Set<String> RESULTS = Set.of("FutureTask", "CompletableFuture", "ForkJoinTask");
 
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
@@ -29,11 +42,12 @@ record Stuck(int site, Object wanted, boolean waits, List<HeldLocks.Held> held, 
             return null;
         }
         boolean blocked = info.getThreadState() == Thread.State.BLOCKED;
-        boolean waits = !blocked && !(depth > 0 && isLock(stack[depth - 1]));
-        Object known = waits ? null : state.locks().wanted();
+        Waits waits = blocked ? Waits.FOR_LOCK : waits(stack, depth);
+        boolean forLock = waits == Waits.FOR_LOCK;
+        Object known = forLock ? state.locks().wanted() : null;
         boolean here = known != null && isAt(stack[depth], state.locks().wantedAt());
         int site =
-                here ? state.locks().wantedAt() : SiteTable.at(stack[depth], waits ? Site.Kind.WAIT : Site.Kind.LOCK);
+                here ? state.locks().wantedAt() : SiteTable.at(stack[depth], forLock ? Site.Kind.LOCK : Site.Kind.WAIT);
         if (site < 0) {
             return null;
         }
@@ -42,6 +56,24 @@ record Stuck(int site, Object wanted, boolean waits, List<HeldLocks.Held> held, 
         Observation.Context context =
                 new Observation.Context(state.locks().set().names(0), CallStacks.of(stack));
         return new Stuck(site, wanted, waits, held, context);
+    }
+
+    /** By what the innermost woven code, so deep in the stack, has called. */
+    private static Waits waits(StackTraceElement[] stack, int depth) {
+        if (depth == 0) {
+            return Waits.FOR_OTHERS;
+        }
+        StackTraceElement called = stack[depth - 1];
+        if (isLock(called)) {
+            return Waits.FOR_LOCK;
+        }
+        if (called.getClassName().equals("java.lang.Thread")) {
+            return Waits.FOR_END_OF_THREAD;
+        }
+        String type = called.getClassName().substring(called.getClassName().lastIndexOf('.') + 1);
+        boolean ofPool =
+                Arrays.stream(stack).anyMatch(frame -> frame.getMethodName().equals("runWorker"));
+        return ofPool && RESULTS.contains(type) ? Waits.FOR_TASK : Waits.FOR_OTHERS;
     }
 
     /** A call that waits for a lock as long as it takes; other calls wait for what others do. */

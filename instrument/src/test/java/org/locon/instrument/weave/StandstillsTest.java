@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -99,6 +101,19 @@ class StandstillsTest {
             }
         }
 
+        public void orderTwice() throws Exception {
+            ExecutorService waiter = Executors.newSingleThreadExecutor(task -> {
+                Thread thread = new Thread(task);
+                thread.setDaemon(true);
+                return thread;
+            });
+            waiter.submit(() -> order(waiter)).get();
+        }
+
+        private static int order(ExecutorService waiter) throws Exception {
+            return waiter.submit(() -> 1).get();
+        }
+
         private void meet() throws InterruptedException {
             taken.countDown();
             taken.await();
@@ -161,6 +176,12 @@ class StandstillsTest {
     }
 
     @Test
+    void aPoolsThreadsThatWaitForItsTasks() throws Exception {
+        assertThat(standstill("pool1", "orderTwice"))
+                .containsExactly("order(java.util.concurrent.ExecutorService) holding nothing");
+    }
+
+    @Test
     void theStacksOfThoseWhoWaitAreKnown() throws Exception {
         start("leftThenRight", "rightThenLeft");
         List<Observation.Context> contexts = await("lock1-lock2-lock1-lock2").contexts();
@@ -169,8 +190,8 @@ class StandstillsTest {
     }
 
     /** The method and the locks at each step of the one that has this shape. */
-    private List<String> standstill(String shape, String first, String second) throws Exception {
-        start(first, second);
+    private List<String> standstill(String shape, String... methods) throws Exception {
+        start(methods);
         Observation.Pattern standstill = await(shape);
         List<String> steps = new ArrayList<>();
         for (int i = 0; i < standstill.sites().size(); i++) {

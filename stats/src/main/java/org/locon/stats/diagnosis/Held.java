@@ -71,6 +71,9 @@ final class Held {
         if (lock.endsWith(".class")) {
             return "the monitor of the class " + Words.simpleClass(lock.substring(0, lock.lastIndexOf('.')));
         }
+        if (lock.startsWith("java.util.concurrent.locks.")) {
+            return "some " + Words.simpleClass(lock);
+        }
         String variable = lock.substring(lock.lastIndexOf('.') + 1);
         return Character.isUpperCase(variable.charAt(0))
                 ? "the monitor of some " + Words.simpleClass(lock)

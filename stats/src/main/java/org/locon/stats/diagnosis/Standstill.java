@@ -35,6 +35,9 @@ final class Standstill {
 
     static String sentence(Feature feature, Suspect suspect) {
         Standstill standstill = new Standstill(feature, suspect);
+        if (feature.isStarvation()) {
+            return standstill.starvation();
+        }
         if (!feature.isDeadlock()) {
             return standstill.waits();
         }
@@ -67,12 +70,24 @@ final class Standstill {
                 + " for that lock, and nobody else is left who could wake thread 1: give it back before waiting.";
     }
 
+    private String starvation() {
+        return "Threads of a pool wait for what other tasks come to, " + places()
+                + ", and if these are to be run by the same pool, it has no thread left for them:"
+                + " let tasks not wait for tasks of their own pool, or give those another one.";
+    }
+
     private String waits() {
+        return "Nobody is left who could wake who waits, " + places()
+                + ": wait only while what is waited for hasn't happened yet, and look at that under the lock under which it is told.";
+    }
+
+    /** {@code 2 of them in …, and 1 in …}. */
+    private String places() {
+        Map<String, Integer> threads = new LinkedHashMap<>();
+        last.values().forEach(at -> threads.merge(place(at), 1, Integer::sum));
         List<String> places = new ArrayList<>();
-        last.forEach((thread, at) -> places.add("thread " + thread + " in " + place(at)));
-        return "Every thread waits, and nobody is left who could wake another one: " + String.join(", ", places)
-                + ". Wait only while what is waited for hasn't happened, and look at that under the lock with which it is"
-                + " told.";
+        threads.forEach((place, count) -> places.add(count + (count == 1 ? " thread in " : " threads in ") + place));
+        return String.join(", ", places);
     }
 
     private String place(int access) {

@@ -16,6 +16,9 @@ import java.util.stream.Collectors;
  */
 public record Feature(Kind kind, String shape, List<Access> accesses) {
 
+    /** What begins the shape of a standstill in which threads of a pool wait for other tasks. */
+    private static final String POOL = "pool";
+
     /** The spool stores the ordinal: append only. */
     public enum Kind {
         PATTERN,
@@ -46,8 +49,12 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
 
     /** Whether it is what threads wait for that will never go on: nobody has to guess what that comes from. */
     public boolean isDeadlock() {
-        return kind == Kind.STANDSTILL
-                && accesses.stream().anyMatch(access -> access.site().operation() == Operation.LOCK);
+        return kind == Kind.STANDSTILL && !shape.startsWith(Operation.WAIT.symbol());
+    }
+
+    /** Whether it is a pool's threads that wait for what other tasks come to. */
+    public boolean isStarvation() {
+        return kind == Kind.STANDSTILL && shape.startsWith(POOL);
     }
 
     /** Of a standstill, the places where its threads wait, as the last thing they do. */

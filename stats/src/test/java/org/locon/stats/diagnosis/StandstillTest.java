@@ -118,8 +118,8 @@ class StandstillTest {
         assertThat(bugs).singleElement().satisfies(bug -> {
             assertThat(bug.kind()).isEqualTo(Bug.Kind.LOST_NOTIFY);
             assertThat(bug.sentence())
-                    .startsWith("Every thread waits, and nobody is left who could wake another one:"
-                            + " thread 1 in await() (Account.java:70).");
+                    .startsWith(
+                            "Nobody is left who could wake who waits, 1 thread in await() (Account.java:70): wait only");
         });
     }
 
@@ -136,6 +136,16 @@ class StandstillTest {
                         "Thread 1 holds the monitor of some Account since transfer(Account) (Account.java:12) and waits"
                                 + " in await() (Account.java:70) to be woken, but thread 2 waits in book() (Account.java:50) for"
                                 + " that lock, and nobody else is left who could wake thread 1: give it back before waiting.");
+    }
+
+    @Test
+    void aPoolThatWaitsForItselfIsADeadlockToo() {
+        Feature starvation =
+                new Feature(Feature.Kind.STANDSTILL, "pool1-pool2", List.of(new Access(1, WAIT), new Access(2, WAIT)));
+        assertThat(sentence(starvation))
+                .startsWith(
+                        "Threads of a pool wait for what other tasks come to, 2 threads in await() (Account.java:70),"
+                                + " and if these are to be run by the same pool, it has no thread left for them:");
     }
 
     private static String sentence(Feature feature) {
