@@ -184,6 +184,23 @@ public final class Probe {
         }
     }
 
+    /** Before a thread begins to wait on an object until others notify it. */
+    public static void beforeWait(Object on, int site) {
+        signal(on, site, false);
+    }
+
+    /** Before a thread notifies those that wait on an object. */
+    public static void beforeNotify(Object on, int site) {
+        signal(on, site, true);
+    }
+
+    private static void signal(Object on, int site, boolean wakes) {
+        Recorder recorder = Shutters.shut(site) ? null : current;
+        if (recorder != null && on != null) {
+            recorder.signal(on, site, wakes);
+        }
+    }
+
     /** Before a thread takes a lock; null where only the JVM knows which one. */
     public static void beforeLock(Object lock, int site) {
         Recorder recorder = current;

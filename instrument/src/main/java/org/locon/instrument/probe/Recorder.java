@@ -259,6 +259,17 @@ public final class Recorder {
         }
     }
 
+    /**
+     * Records that the thread is about to wait on an object or to wake who does: a read and a write of a location of its own, so that
+     * it's known which came first. The lock that it takes for either keeps the order; nothing else is held.
+     */
+    void signal(Object on, int site, boolean wakes) {
+        ThreadState thread = access(on, SiteTable.SIGNALS, site, wakes);
+        if (thread != null) {
+            thread.release();
+        }
+    }
+
     /** Records a call that is about to begin on a library object, and holds nothing; null when it goes unrecorded. */
     Call call(Object receiver, int site, boolean write) {
         ThreadState thread = access(views.source(receiver), SiteTable.STATE, site, write);

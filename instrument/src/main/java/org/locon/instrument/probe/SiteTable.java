@@ -22,6 +22,9 @@ public final class SiteTable {
     /** Where others have the number of a variable, a library object has this for all of its state. */
     static final int STATE = -1;
 
+    /** And an object on which threads wait has this for who waits and who wakes. */
+    static final int SIGNALS = -2;
+
     /** One more than the largest number of sites; patterns hold a site in 20 bits. */
     static final int LIMIT = (1 << 20) - 1;
 

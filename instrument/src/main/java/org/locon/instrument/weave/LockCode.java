@@ -77,6 +77,15 @@ final class LockCode {
         code.addInvokestatic(PROBE, "point", "(I)V");
     }
 
+    /** Before a call that waits on the object that lies under the arguments, or wakes who does. */
+    byte[] beforeSignal(String descriptor, int site, boolean wakes) {
+        Bytecode code = new Bytecode(constants);
+        keep(code, descriptor);
+        code.addAload(lock);
+        told(code, wakes ? "beforeNotify" : "beforeWait", "", site);
+        return code.get();
+    }
+
     /** Before a call that takes a monitor; which one, only the call knows. */
     byte[] beforeCall(int site) {
         Bytecode code = new Bytecode(constants);

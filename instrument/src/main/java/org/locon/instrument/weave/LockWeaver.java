@@ -143,7 +143,12 @@ final class LockWeaver {
         if (kind.isPresent()) {
             int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
             if (site >= 0) {
-                splice.before(instruction, code.point(site));
+                boolean wakes = kind.get() == Site.Kind.NOTIFY;
+                splice.before(
+                        instruction,
+                        ThreadCalls.isSignal(called)
+                                ? code.beforeSignal(called.descriptor(), site, wakes)
+                                : code.point(site));
             }
         } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
             int site = site(instruction, Site.Kind.LOCK, "");

@@ -87,6 +87,14 @@ final class ThreadCalls {
         }
     }
 
+    /** Whether the call waits on an object, or wakes who does, with the object's lock held: what comes too early is lost. */
+    static boolean isSignal(MethodReference called) {
+        String signature = called.name() + called.descriptor();
+        return WAITS.contains(signature)
+                || NOTIFIES.contains(signature)
+                || called.owner().equals("java.util.concurrent.locks.Condition");
+    }
+
     /** What the call does, if it is one of these; a class of the user's stands for the class of the JDK that it extends. */
     static Optional<Site.Kind> kind(MethodReference called, ClassContext context) {
         String signature = called.name() + called.descriptor();

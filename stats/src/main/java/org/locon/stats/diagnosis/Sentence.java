@@ -31,6 +31,14 @@ final class Sentence {
                 + ": let it happen the other way round only, or let " + Words.method(second) + " cope with this order.";
     }
 
+    /** Thread 1 wakes who waits before thread 2 does. */
+    static String notifiedTooEarly(Site notify, Site wait) {
+        return "Thread 1 notifies " + Words.variable(notify) + " in " + Words.place(notify)
+                + " before thread 2 begins to wait on it in " + Words.place(wait)
+                + ", and nobody wakes thread 2: wait only while what is waited for hasn't happened yet, and look at that under"
+                + " the lock under which it is told.";
+    }
+
     /** Thread 1 comes before thread 2, which in failed runs may not come at all. */
     static String tooEarly(Site first, Site second) {
         return "Thread 1 " + Words.verb(first.operation()) + " " + Words.variable(first) + " in " + Words.place(first)

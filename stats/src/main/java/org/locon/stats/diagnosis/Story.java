@@ -5,6 +5,7 @@ import java.util.List;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 /** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
@@ -33,6 +34,9 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         }
         if (sites.size() > 2) {
             return interrupted(sites.get(0), List.of(sites.get(1)), sites.get(2));
+        }
+        if (sites.get(0).operation() == Operation.NOTIFY && sites.get(1).operation() == Operation.WAIT) {
+            return new Story(Bug.Kind.LOST_NOTIFY, sites, Sentence.notifiedTooEarly(sites.get(0), sites.get(1)));
         }
         String sentence = isMissing
                 ? Sentence.tooEarly(sites.get(0), sites.get(1))

@@ -55,6 +55,9 @@ final class Words {
             return "an element of " + PACKAGES.matcher(variable).replaceAll("");
         }
         int call = variable.indexOf('#');
+        if (call >= 0 && (site.operation() == Operation.WAIT || site.operation() == Operation.NOTIFY)) {
+            return "the " + simpleClass(variable.substring(0, call));
+        }
         if (call >= 0) {
             return state(simpleClass(variable.substring(0, call)), variable.substring(call + 1));
         }

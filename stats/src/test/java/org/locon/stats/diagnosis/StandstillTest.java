@@ -148,6 +148,26 @@ class StandstillTest {
                                 + " and if these are to be run by the same pool, it has no thread left for them:");
     }
 
+    @Test
+    void aNotificationThatComesBeforeTheWaitIsLost() {
+        Site notify = site(Operation.NOTIFY, "bring()", 60, "java.lang.Object#notify");
+        Site await = site(Operation.WAIT, "await()", 70, "java.lang.Object#wait");
+        Feature lost = new Feature(Feature.Kind.PATTERN, "W1-R2", List.of(new Access(1, notify), new Access(2, await)));
+        Feature inTime =
+                new Feature(Feature.Kind.PATTERN, "R1-W2", List.of(new Access(1, await), new Access(2, notify)));
+
+        List<Bug> bugs = diagnosis(all(times(10, failed(1, lost, WAITING)), times(40, passed(11, inTime))))
+                .bugs();
+
+        assertThat(bugs).singleElement().satisfies(bug -> {
+            assertThat(bug.kind()).isEqualTo(Bug.Kind.LOST_NOTIFY);
+            assertThat(bug.sentence())
+                    .startsWith(
+                            "Thread 1 notifies the Object in bring() (Account.java:60) before thread 2 begins to wait on"
+                                    + " it in await() (Account.java:70), and nobody wakes thread 2: wait only while");
+        });
+    }
+
     private static String sentence(Feature feature) {
         return diagnosis(all(times(1, failed(1, feature)), times(3, passed(2, SEEN))))
                 .bugs()
