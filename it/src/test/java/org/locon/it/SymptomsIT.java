@@ -54,6 +54,17 @@ class SymptomsIT {
         }
     }
 
+    @Test
+    void aNotificationThatComesTooEarlyIsTheBug(Workspace workspace) {
+        Build build = workspace.build("lost-notification");
+        SubjectReport subject = localize(build, 30);
+
+        assertThat(subject.symptomKinds()).containsExactly("hang");
+        assertThat(subject.failed()).isEqualTo(6);
+        assertThat(subject.bugKinds()).containsExactly("lost-notify");
+        assertThat(subject.firstBugNames(build.truth())).isTrue();
+    }
+
     private static SubjectReport localize(Build build, int runs) {
         Outcome outcome =
                 build.goal("locon:localize").property("locon.runs", runs).run();
