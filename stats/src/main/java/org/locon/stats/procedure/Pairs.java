@@ -21,6 +21,11 @@ final class Pairs {
                 : List.of(pair(accesses.get(0), accesses.get(1)), pair(accesses.get(1), accesses.get(2)));
     }
 
+    /** The first of the two that a couple consists of. */
+    static Feature first(Feature couple) {
+        return pair(couple.accesses().get(0), couple.accesses().get(1));
+    }
+
     static Site head(Feature pair) {
         return pair.accesses().get(0).site();
     }

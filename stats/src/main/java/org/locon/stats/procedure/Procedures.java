@@ -13,6 +13,7 @@ public final class Procedures {
     private final Present present;
     private final Missing missing;
     private final Coupled coupled;
+    private final Torn torn;
 
     /** Over all of these runs, of which at least one should have passed; they are numbered by their place in the list. */
     public Procedures(List<SightedRun> runs) {
@@ -20,11 +21,18 @@ public final class Procedures {
         present = new Present(sightings);
         missing = new Missing(sightings);
         coupled = new Coupled(sightings);
+        torn = new Torn(runs);
     }
 
-    /** I, II and III in turn, III by all its levels, up to the first that reports anything about this run. */
+    /**
+     * I, II and III in turn, III by all its levels, up to the first that reports anything about this run. What was recorded as a couple
+     * comes before II: it happened, while much that a run lacks it lacks because it ended.
+     */
     public Findings inTurn(int failedRun) {
         Findings findings = apply(Procedure.I, failedRun);
+        if (findings.isEmpty()) {
+            findings = torn.in(failedRun);
+        }
         for (Procedure next : List.of(Procedure.II, Procedure.III)) {
             if (findings.isEmpty()) {
                 findings = apply(next, failedRun);
@@ -53,8 +61,8 @@ public final class Procedures {
     }
 
     private Findings third(int failedRun) {
-        Findings findings = coupled.in(failedRun, Level.PC);
-        for (Level next : List.of(Level.TID, Level.LOOP)) {
+        Findings findings = torn.in(failedRun);
+        for (Level next : List.of(Level.PC, Level.TID, Level.LOOP)) {
             if (findings.isEmpty()) {
                 findings = coupled.in(failedRun, next);
             }

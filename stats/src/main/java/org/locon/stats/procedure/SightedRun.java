@@ -10,19 +10,28 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
 
-/** All that the procedures know of a run: its pairs, in the order of their occurrence, and whether it failed. */
-public record SightedRun(boolean failed, List<Sighting> sightings) {
+/**
+ * All that the procedures know of a run: its pairs, and those that were recorded as couples, in the order of their occurrence, and whether
+ * it failed.
+ */
+public record SightedRun(boolean failed, List<Sighting> sightings, List<Occurrence> couples) {
 
     public SightedRun {
         sightings = sightings.stream()
                 .sorted(Comparator.comparingLong(Sighting::position))
+                .toList();
+        couples = couples.stream()
+                .sorted(Comparator.comparingLong(Occurrence::first))
                 .toList();
     }
 
     /** What a recorder that doesn't know of threads saw are pairs all the same. */
     public static SightedRun of(Run run) {
         List<Sighting> sightings = run.spectrum().sightings();
-        return new SightedRun(run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings);
+        List<Occurrence> couples = run.spectrum().occurrences().stream()
+                .filter(occurrence -> occurrence.feature().isCouple())
+                .toList();
+        return new SightedRun(run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings, couples);
     }
 
     /** An interruption is two pairs, which may not have been noted apart from it. */

@@ -26,11 +26,11 @@ final class Interleaving {
     private Interleaving() {}
 
     static SightedRun passed(String... steps) {
-        return new SightedRun(false, of(steps).sightings());
+        return new SightedRun(false, of(steps).sightings(), List.of());
     }
 
     static SightedRun failed(String... steps) {
-        return new SightedRun(true, of(steps).sightings());
+        return new SightedRun(true, of(steps).sightings(), List.of());
     }
 
     /** The pair of these two steps. */

@@ -13,6 +13,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.Examples;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
@@ -125,7 +126,8 @@ class ProceduresTest {
                 false,
                 List.of(
                         sighting(pair("1 W a x", "2 R b x"), "main/1", "main/2", 1),
-                        sighting(pair("2 R c y", "1 W d y"), "main/3", "main/1", 2)));
+                        sighting(pair("2 R c y", "1 W d y"), "main/3", "main/1", 2)),
+                List.of());
         SightedRun torn = failed("1 W a x", "2 R b x", "2 R c y", "1 W d y");
         Procedures procedures = new Procedures(List.of(
                 passed("1 W a x", "1 W d y", "2 R b x", "2 R c y"),
@@ -149,6 +151,42 @@ class ProceduresTest {
                 failed("1 W a x", "1 W c y", "2 R b x", "2 R d y")));
 
         assertThat(procedures.apply(Procedure.III, 2).all()).isEmpty();
+    }
+
+    /** Passed runs show both pairs between both threads, too, but not near each other; this one even lacks what they always show. */
+    @Test
+    void whatWasRecordedAsACoupleIsBlamedBeforeWhatIsMissing() {
+        Procedures procedures = new Procedures(runs(19, 0));
+
+        assertThat(features(procedures.apply(Procedure.II, 19))).containsExactly(pair("2 R f z", "1 W e z"));
+        assertThat(procedures.apply(Level.TID, 19).all()).isEmpty();
+        Findings findings = procedures.inTurn(19);
+        assertThat(findings.procedure()).isEqualTo(Procedure.III);
+        assertThat(features(findings)).containsExactly(TORN);
+        assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(19));
+        assertThat(findings.all().get(0).ground()).isEqualTo(pair("1 W a x", "2 R b x"));
+    }
+
+    @Test
+    void oneInTwentyPassedRunsMayShowACoupleByChance() {
+        assertThat(features(new Procedures(runs(39, 1)).apply(Procedure.III, 40)))
+                .containsExactly(TORN);
+        assertThat(new Procedures(runs(37, 3)).apply(Procedure.III, 40).all()).isEmpty();
+        assertThat(new Procedures(runs(18, 1)).apply(Procedure.III, 19).all()).isEmpty();
+    }
+
+    private static final Feature TORN = Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
+
+    /** So many passed runs that show the pairs apart, so many that show them as a couple, and a failed one that does. */
+    private static List<SightedRun> runs(int apart, int together) {
+        String[] steps = {"1 W a x", "2 R b x", "2 R c y", "1 W d y"};
+        SightedRun torn = failed(steps);
+        List<Occurrence> couple = List.of(new Occurrence(TORN, 3));
+        List<SightedRun> runs = new ArrayList<>(
+                Collections.nCopies(apart, passed("1 W a x", "2 R b x", "2 R c y", "1 W d y", "1 W e z", "2 R f z")));
+        runs.addAll(Collections.nCopies(together, new SightedRun(false, torn.sightings(), couple)));
+        runs.add(new SightedRun(true, torn.sightings(), couple));
+        return runs;
     }
 
     @Test
@@ -211,7 +249,7 @@ class ProceduresTest {
                 sightings.add(sighting(Examples.pair(head, Examples.read("get()", i, "v" + i)), "", "", i));
             }
         }
-        return new SightedRun(failed, sightings);
+        return new SightedRun(failed, sightings, List.of());
     }
 
     private static SightedRun unknown(boolean failed, Feature... pairs) {
@@ -219,7 +257,7 @@ class ProceduresTest {
         for (Feature pair : pairs) {
             sightings.add(sighting(pair, "", "", sightings.size()));
         }
-        return new SightedRun(failed, sightings);
+        return new SightedRun(failed, sightings, List.of());
     }
 
     private static Sighting sighting(Feature pair, String first, String second, long position) {

@@ -1,0 +1,52 @@
+package org.locon.stats.procedure;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * Procedure III for couples that the recorder has seen as such: near each other, and neither thread began anew in between. Passed runs
+ * show most pairs together somehow, the more the longer they are; so they show few of these. One in twenty may, since two
+ * values can fit together by chance.
+ */
+final class Torn {
+
+    private static final int CHANCE = 20;
+
+    private final List<SightedRun> runs;
+    private final int mostPassed;
+    private final Map<Feature, RoaringBitmap> shownBy = new HashMap<>();
+    private final RoaringBitmap passed = new RoaringBitmap();
+
+    Torn(List<SightedRun> runs) {
+        this.runs = runs;
+        for (int run = 0; run < runs.size(); run++) {
+            for (Occurrence couple : runs.get(run).couples()) {
+                shownBy.computeIfAbsent(couple.feature(), any -> new RoaringBitmap())
+                        .add(run);
+            }
+            if (!runs.get(run).failed()) {
+                passed.add(run);
+            }
+        }
+        mostPassed = passed.getCardinality() / CHANCE;
+    }
+
+    Findings in(int run) {
+        List<Finding> findings = runs.get(run).couples().stream()
+                .filter(couple -> RoaringBitmap.andCardinality(shownBy.get(couple.feature()), passed) <= mostPassed)
+                .map(this::finding)
+                .toList();
+        return new Findings(Procedure.III, Optional.of(Level.TID), findings, shownBy.size(), 0);
+    }
+
+    private Finding finding(Occurrence couple) {
+        Feature feature = couple.feature();
+        return new Finding(
+                Procedure.III, feature, couple.first(), shownBy.get(feature).clone(), Pairs.first(feature));
+    }
+}
