@@ -1,5 +1,6 @@
 package org.locon.instrument.weave;
 
+import java.nio.ByteBuffer;
 import java.util.BitSet;
 
 /**
@@ -42,6 +43,15 @@ final class Layout {
     /** Where a range of lines or variables that started here starts now; the method's entry belongs to the first. */
     int range(int offset) {
         return offset == 0 ? 0 : target[offset];
+    }
+
+    /** Adjusts a variable's range, its start and its length, which stand in a table. */
+    void moveRange(ByteBuffer table, int at) {
+        int start = table.getShort(at) & 0xffff;
+        int end = start + (table.getShort(at + 2) & 0xffff);
+        int from = range(start);
+        table.putShort(at, (short) from);
+        table.putShort(at + 2, (short) (target(end) - from));
     }
 
     /**

@@ -11,6 +11,7 @@ import javassist.bytecode.LineNumberAttribute;
 import javassist.bytecode.LocalVariableAttribute;
 import javassist.bytecode.LocalVariableTypeAttribute;
 import javassist.bytecode.StackMapTable;
+import javassist.bytecode.TypeAnnotationsAttribute;
 
 /** The tables that speak of code offsets, adjusted to code that has moved; the old ones stay as they are. */
 final class MovedTables {
@@ -43,7 +44,7 @@ final class MovedTables {
         return table;
     }
 
-    /** The attributes of the code. Type annotations inside of code are dropped: nothing reads them at run time. */
+    /** The attributes of the code. */
     List<AttributeInfo> attributes(CodeAttribute old, List<Frame> frames) {
         List<AttributeInfo> attributes = new ArrayList<>();
         if (old.getAttribute(StackMapTable.tag) == null && !frames.isEmpty()) {
@@ -57,7 +58,9 @@ final class MovedTables {
                     attributes.add(moved(attribute, variables(attribute.get())));
                 case StackMapTable.tag ->
                     attributes.add(moved(attribute, FrameTable.write(frames, layout::target, layout::moved)));
-                case "RuntimeVisibleTypeAnnotations", "RuntimeInvisibleTypeAnnotations" -> {}
+                case TypeAnnotationsAttribute.visibleTag, TypeAnnotationsAttribute.invisibleTag ->
+                    TypeAnnotations.moved(attribute.get(), layout)
+                            .ifPresent(table -> attributes.add(moved(attribute, table)));
                 default -> attributes.add(attribute);
             }
         }
@@ -82,12 +85,7 @@ final class MovedTables {
         ByteBuffer buffer = ByteBuffer.wrap(table.clone());
         int count = buffer.getShort(0) & 0xffff;
         for (int i = 0; i < count; i++) {
-            int at = 2 + 10 * i;
-            int start = buffer.getShort(at) & 0xffff;
-            int end = start + (buffer.getShort(at + 2) & 0xffff);
-            int from = layout.range(start);
-            buffer.putShort(at, (short) from);
-            buffer.putShort(at + 2, (short) (layout.target(end) - from));
+            layout.moveRange(buffer, 2 + 10 * i);
         }
         return buffer.array();
     }
