@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.locon.maven.place.OneLine;
 import org.locon.maven.place.SuspectText;
+import org.locon.maven.place.VerdictText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Group;
@@ -111,15 +112,11 @@ public final class Console {
     private String outcome(SubjectDiagnosis subject) {
         String runs = subject.runs() + (subject.runs() == 1 ? " run, " : " runs, ") + subject.failed() + " failed";
         return switch (subject.verdict()) {
-            case BUG ->
-                buffer().failure(runs) + ", because of "
-                        + (subject.bugs().size() == 1 ? "a bug" : subject.bugs().size() + " bugs");
+            case BUG -> buffer().failure(runs) + ", " + VerdictText.of(subject);
             case NO_FAILURE -> buffer().success(runs).build();
-            case ALWAYS_FAILS ->
-                buffer().warning(runs) + ": every run fails, without noise too, so timing isn't the cause";
-            case NOTHING_SHARED -> runs + ": no two threads touch the same field or array";
-            case UNCLEAR -> buffer().warning(runs) + ", and nothing that was seen explains when";
-            case BLIND -> buffer().warning(runs) + ", but nothing could be seen, so that means nothing";
+            case ALWAYS_FAILS -> buffer().warning(runs) + ": " + VerdictText.of(subject);
+            case NOTHING_SHARED -> runs + ": " + VerdictText.of(subject);
+            case UNCLEAR, BLIND -> buffer().warning(runs) + ", " + VerdictText.of(subject);
         };
     }
 

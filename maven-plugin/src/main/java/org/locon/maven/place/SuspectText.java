@@ -43,6 +43,15 @@ public final class SuspectText {
         return places(suspect, SuspectText::shortPlace);
     }
 
+    /** Its accesses as they come one after the other in a failed run: what was seen to interrupt a region stands between its ends. */
+    public static List<AccessPlace> inOrder(Suspect suspect) {
+        List<AccessPlace> accesses = new ArrayList<>(suspect.accesses());
+        if (suspect.interruptions() != null) {
+            accesses.addAll(1, suspect.interruptions());
+        }
+        return accesses;
+    }
+
     private static List<String> places(Suspect suspect, Function<AccessPlace, String> place) {
         List<String> places = new ArrayList<>();
         suspect.accesses().forEach(access -> places.add(step(access, place)));

@@ -7,6 +7,7 @@ import java.util.Map;
 import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
+import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.spool.LeftOut;
@@ -38,10 +39,10 @@ public final class ReportPage {
         sink.sectionTitle1();
         sink.text("Locon");
         sink.sectionTitle1_();
+        overview(diagnosis);
         tables.paragraph(
                 "Each test was repeated with probes and noise; the accesses below are ranked by how well they explain which runs "
                         + "failed. Locon " + diagnosis.tool() + ", seed " + diagnosis.seed() + ".");
-        overview(diagnosis);
         SubjectSection section =
                 new SubjectSection(sink, tables, new SuspectText(sources), new Excerpts(sink, sources));
         diagnosis.subjects().forEach(section::write);
@@ -67,7 +68,19 @@ public final class ReportPage {
                     subject.failed(),
                     subject.bugs().size()));
         }
+        diagnosis.subjects().forEach(subject -> subject.bugs().forEach(bug -> headline(subject, bug)));
         tables.table(List.of("Test", "Verdict", "Runs", "Passed", "Failed", "Bugs"), rows);
+    }
+
+    /** Who reads nothing else should have read this. */
+    private void headline(SubjectDiagnosis subject, Bug bug) {
+        sink.paragraph();
+        sink.bold();
+        sink.text(bug.sentence());
+        sink.bold_();
+        sink.text(" (" + bug.id() + " of " + subject.test() + ", " + bug.failures() + " of " + subject.failed()
+                + (subject.failed() == 1 ? " failed run)" : " failed runs)"));
+        sink.paragraph_();
     }
 
     private void leftOut(List<LeftOut> tests) {

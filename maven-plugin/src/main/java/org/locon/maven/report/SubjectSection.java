@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.place.ShapeText;
 import org.locon.maven.place.SuspectText;
+import org.locon.maven.place.VerdictText;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Bug;
@@ -37,7 +39,7 @@ final class SubjectSection {
         sink.sectionTitle2();
         sink.text(subject.test());
         sink.sectionTitle2_();
-        summary(subject);
+        outcome(subject);
         subject.bugs().forEach(this::bug);
         symptoms(subject);
         ranking(subject);
@@ -47,15 +49,11 @@ final class SubjectSection {
         sink.section2_();
     }
 
-    private void summary(SubjectDiagnosis subject) {
-        tables.facts(List.of(
-                List.of("Verdict", subject.verdict().toString()),
-                List.of("Runs", subject.runs()),
-                List.of("Passed", subject.passed()),
-                List.of("Failed", subject.failed()),
-                List.of("Milliseconds", subject.millis()),
-                List.of("Locations that threads share", subject.seen().sharedLocations()),
-                List.of("Ended because", subject.stopped())));
+    private void outcome(SubjectDiagnosis subject) {
+        tables.paragraph(subject.failed() + " of " + subject.runs() + (subject.runs() == 1 ? " run" : " runs")
+                + " failed, " + VerdictText.of(subject) + ".");
+        tables.paragraph("Ended because " + subject.stopped() + ", after " + subject.millis()
+                + " ms. Threads shared up to " + subject.seen().sharedLocations() + " locations.");
     }
 
     private void bug(Bug bug) {
@@ -65,13 +63,12 @@ final class SubjectSection {
         sink.text(bug.sentence());
         sink.bold_();
         sink.paragraph_();
-        tables.paragraph("It explains " + bug.failures() + (bug.failures() == 1 ? " failed run" : " failed runs")
-                + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ".");
         Suspect lead = bug.suspects().get(0);
-        List<AccessPlace> accesses = new ArrayList<>(lead.accesses());
-        if (lead.interruptions() != null) {
-            accesses.addAll(lead.interruptions());
-        }
+        tables.paragraph("It explains " + bug.failures() + (bug.failures() == 1 ? " failed run" : " failed runs")
+                + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ". Best witness: " + lead.shape()
+                + " (" + ShapeText.of(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
+                + " passed runs.");
+        List<AccessPlace> accesses = SuspectText.inOrder(lead);
         tables.table(
                 List.of("Thread", "Does", "Variable", "In", "At", "Holding"),
                 accesses.stream().<List<?>>map(this::access).toList());
@@ -90,7 +87,7 @@ final class SubjectSection {
     private List<?> access(AccessPlace access) {
         return List.of(
                 access.thread(),
-                access.op(),
+                ShapeText.verb(access.op()),
                 Objects.requireNonNullElse(access.variable(), ""),
                 access.className() + "." + access.method(),
                 suspects.link(access),
@@ -108,7 +105,7 @@ final class SubjectSection {
         List<List<?>> rows = new ArrayList<>();
         for (AccessPlace access : accesses) {
             if (access.stack() != null) {
-                rows.add(List.of(access.thread(), access.op(), String.join("\n", access.stack())));
+                rows.add(List.of(access.thread(), ShapeText.verb(access.op()), String.join("\n", access.stack())));
             }
         }
         if (!rows.isEmpty()) {
@@ -183,7 +180,20 @@ final class SubjectSection {
                         .limit(RANKED)
                         .<List<?>>map(this::ranked)
                         .toList());
+        legend(subject);
         sink.section3_();
+    }
+
+    /** Threads have their numbers by the order in which they come. */
+    private void legend(SubjectDiagnosis subject) {
+        tables.table(
+                List.of("Shape", "Means"),
+                subject.ranking().stream()
+                        .limit(RANKED)
+                        .map(Suspect::shape)
+                        .distinct()
+                        .<List<?>>map(shape -> List.of(shape, ShapeText.of(shape)))
+                        .toList());
     }
 
     private List<?> ranked(Suspect suspect) {

@@ -98,7 +98,8 @@ final class BugSearch {
         List<Integer> explained = Arrays.stream(culprit.explained().toArray())
                 .mapToObj(row -> runs.get(row).number())
                 .toList();
-        return Story.of(culprit.lead(), isMissing, witnesses.get(0))
+        Column told = isMissing ? culprit.lead() : leads.told(culprit.lead());
+        return Story.of(told, isMissing, leads.orders(), suspects.of(told.feature()))
                 .bug("B" + (before + 1), culprit, explained, rest, witnesses);
     }
 }

@@ -3,16 +3,22 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
-/** Tells in one sentence which locks were held at the accesses of a bug, and which weren't. */
+/** Which locks two threads held at the accesses of a bug, and which they didn't; only where that is known of all of them. */
 final class Held {
 
     private static final String OWN = " (its own)";
 
-    private Held() {}
+    private final List<List<String>> first;
+    private final List<List<String>> second;
 
-    /** With a space in front; empty when nothing is known of the locks, or when it isn't about two threads. */
-    static String at(Suspect lead) {
+    private Held(List<List<String>> first, List<List<String>> second) {
+        this.first = first;
+        this.second = second;
+    }
+
+    static Optional<Held> of(Suspect lead) {
         List<List<String>> first = new ArrayList<>();
         List<List<String>> second = new ArrayList<>();
         lead.accesses().forEach(access -> (access.thread() == 1 ? first : second).add(access.locks()));
@@ -21,11 +27,43 @@ final class Held {
         }
         boolean known =
                 first.stream().allMatch(Objects::nonNull) && second.stream().allMatch(Objects::nonNull);
-        return known && !first.isEmpty() && !second.isEmpty() ? " " + sentence(first, second) : "";
+        return known && !first.isEmpty() && !second.isEmpty() ? Optional.of(new Held(first, second)) : Optional.empty();
     }
 
-    private static String sentence(List<List<String>> first, List<List<String>> second) {
-        List<String> common = new ArrayList<>(throughout(first));
+    /** With a space in front; empty when nothing is known of the locks, or when it isn't about two threads. */
+    static String at(Suspect lead) {
+        return of(lead).map(held -> " " + held.sentence()).orElse("");
+    }
+
+    /** A lock that thread 1 has at each of its accesses, and thread 2 doesn't. */
+    Optional<String> onlyByFirst() {
+        return only(first, second);
+    }
+
+    /** A lock that thread 2 has at each of its accesses, and thread 1 doesn't. */
+    Optional<String> onlyBySecond() {
+        return only(second, first);
+    }
+
+    /** A lock that both have at each of their accesses. */
+    Optional<String> byBoth() {
+        List<String> common = throughout(first);
+        common.retainAll(throughout(second));
+        return last(common);
+    }
+
+    private static Optional<String> only(List<List<String>> some, List<List<String>> others) {
+        List<String> locks = throughout(some);
+        locks.removeAll(throughout(others));
+        return last(locks);
+    }
+
+    private static Optional<String> last(List<String> locks) {
+        return locks.isEmpty() ? Optional.empty() : Optional.of(word(locks.get(locks.size() - 1)));
+    }
+
+    private String sentence() {
+        List<String> common = throughout(first);
         common.retainAll(throughout(second));
         if (!common.isEmpty()) {
             String lock = word(common.get(common.size() - 1));

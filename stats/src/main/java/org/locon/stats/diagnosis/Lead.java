@@ -1,9 +1,11 @@
 package org.locon.stats.diagnosis;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -51,6 +53,34 @@ final class Lead {
                 .or(() -> orders.couldBeOtherwise(whole.column()) ? Optional.of(whole) : possible(whole, all))
                 .or(() -> open(whole, all))
                 .orElse(whole);
+    }
+
+    /**
+     * Of a pair the interruption that it begins or ends, if that shows in most of its failures, or if both threads are in one method,
+     * so that no order of them is the right one; otherwise the feature itself.
+     */
+    Column told(Column lead) {
+        List<Site> pair = sites(lead).toList();
+        if (pair.size() != 2
+                || Places.isInterruption(lead)
+                || !lead.isRecorded()
+                || lead.feature().kind() != Feature.Kind.PATTERN) {
+            return lead;
+        }
+        boolean isOneMethod = Words.isSameMethod(pair.get(0), pair.get(1));
+        RoaringBitmap failures = matrix.failures(lead);
+        ToIntFunction<Column> shared = column -> RoaringBitmap.andCardinality(matrix.failures(column), failures);
+        return matrix.columns().stream()
+                .filter(column -> Places.isInterruption(column) && Orders.isPartOf(pair, column))
+                .filter(column -> shared.applyAsInt(column) * 2 > (isOneMethod ? 0 : failures.getCardinality()))
+                .filter(orders::couldBeOtherwise)
+                .max(Comparator.comparingInt(shared)
+                        .thenComparingLong(column -> -matrix.counts(column).n10()))
+                .orElse(lead);
+    }
+
+    Orders orders() {
+        return orders;
     }
 
     /** A pair that is but a part of an interruption which explains as much yields to it. */

@@ -72,7 +72,15 @@ final class Orders {
                 .toList();
     }
 
-    private static Stream<Site> interruptions(Column column) {
+    /** Whether an interruption begins or ends with these two accesses. */
+    static boolean isPartOf(List<Site> pair, Column interruption) {
+        List<Site> ends = sites(interruption);
+        return interruptions(interruption)
+                .anyMatch(remote ->
+                        pair.equals(List.of(ends.get(0), remote)) || pair.equals(List.of(remote, ends.get(1))));
+    }
+
+    static Stream<Site> interruptions(Column column) {
         List<Access> accesses = column.feature().accesses();
         return (accesses.size() == 3 ? Stream.of(accesses.get(1)) : column.interruptions().stream()).map(Access::site);
     }

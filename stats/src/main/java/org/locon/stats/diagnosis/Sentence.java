@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.Optional;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
@@ -15,19 +16,45 @@ final class Sentence {
     private Sentence() {}
 
     /** Thread 1 begins something and is interrupted, at one of these places, before it comes to the end. */
-    static String interrupted(Site begin, List<Site> interruptions, Site end) {
+    static String interrupted(Site begin, List<Site> interruptions, Site end, Optional<Held> held) {
         Site remote = interruptions.get(0);
         return "Thread 1 " + Words.verb(begin.operation()) + " " + Words.variable(begin) + " in " + Words.place(begin)
                 + ", then thread 2 " + Words.verb(remote.operation()) + " it in " + Words.place(remote)
                 + others(interruptions.size() - 1) + " before thread 1 " + secondStep(begin, end) + " in "
-                + Words.place(end) + ": make " + extent(begin, end) + " one critical section "
-                + whom(begin, remote) + ".";
+                + Words.place(end) + inTurn(begin, remote, end) + ": " + new Advice(begin, remote, end).with(held)
+                + ".";
+    }
+
+    /** What a serial order would have given. */
+    private static String inTurn(Site begin, Site remote, Site end) {
+        String given = switch (begin.operation().symbol()
+                + remote.operation().symbol()
+                + end.operation().symbol()) {
+            case "RWW" -> "neither write would be lost";
+            case "RWR" -> "thread 1 would read the same twice";
+            case "WWR" -> "thread 1 would read what it wrote";
+            case "WRW" -> "thread 2 wouldn't read what is there only for a while";
+            case "WWW" -> "what each thread writes would stay together";
+            default -> "";
+        };
+        return given.isEmpty() ? "" : "; one after the other, " + given;
+    }
+
+    /** Two threads come through one method, and there's no way round in which one of them should be first. */
+    static String inOneMethod(Site first, Site second) {
+        boolean isSame = first.equals(second);
+        return "Thread 1 " + Words.verb(first.operation()) + " " + Words.variable(first) + " in " + Words.place(first)
+                + " before thread 2 " + Words.verb(second.operation()) + " it "
+                + (isSame ? "there, too" : "in " + Words.place(second)) + ": make "
+                + (isSame ? Words.method(first) : new Advice(first, second, second).extent())
+                + " one critical section for all threads.";
     }
 
     /** Thread 1 comes before thread 2. */
-    static String ordered(Site first, Site second) {
+    static String ordered(Site first, Site second, boolean isOtherwiseInPassedRuns) {
         return "Thread 1 " + Words.verb(first.operation()) + " " + Words.variable(first) + " in " + Words.place(first)
                 + " before thread 2 " + Words.verb(second.operation()) + " it in " + Words.place(second)
+                + (isOtherwiseInPassedRuns ? "; in runs that pass, thread 2 comes first" : "")
                 + ": let it happen the other way round only, or let " + Words.method(second) + " cope with this order.";
     }
 
@@ -55,6 +82,7 @@ final class Sentence {
                 + " before thread 2 " + Words.verb(sites.get(1).operation()) + " it in " + Words.place(sites.get(1))
                 + ", but it " + Words.verb(end.operation()) + " " + Words.variable(end) + " in " + Words.place(end)
                 + " after thread 2 " + Words.verb(sites.get(2).operation()) + " that in " + Words.place(sites.get(2))
+                + "; one after the other, thread 2 would be before thread 1 at both or after it at both"
                 + ": make both accesses one critical section in either thread.";
     }
 
@@ -85,19 +113,5 @@ final class Sentence {
             return step + " again";
         }
         return begin.operation() == Operation.READ && end.operation() == Operation.WRITE ? step + " back" : step;
-    }
-
-    private static String extent(Site begin, Site end) {
-        boolean together = Words.isSameMethod(begin, end);
-        if (together && begin.line() > 0 && end.line() > 0) {
-            int from = Math.min(begin.line(), end.line());
-            int to = Math.max(begin.line(), end.line());
-            return from == to ? "line " + from : "lines " + from + " to " + to;
-        }
-        return together ? Words.method(begin) : Words.position(begin) + " to " + Words.position(end);
-    }
-
-    private static String whom(Site begin, Site remote) {
-        return Words.isSameMethod(begin, remote) ? "for all threads" : "that " + Words.method(remote) + " respects";
     }
 }

@@ -13,10 +13,11 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
 
     /**
      * @param isMissing whether the pair is blamed for what failed runs lack, its reverse
-     * @param suspect the lead in the words of the diagnosis
+     * @param told what the lead is part of, if it says more, or the lead itself
+     * @param suspect the same in the words of the diagnosis
      */
-    static Story of(Column lead, boolean isMissing, Suspect suspect) {
-        Feature feature = lead.feature();
+    static Story of(Column told, boolean isMissing, Orders orders, Suspect suspect) {
+        Feature feature = told.feature();
         List<Site> sites = feature.accesses().stream().map(Access::site).toList();
         if (feature.kind() == Feature.Kind.STANDSTILL) {
             Bug.Kind kind = feature.isDeadlock() ? Bug.Kind.DEADLOCK : Bug.Kind.LOST_NOTIFY;
@@ -25,23 +26,30 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         if (feature.kind() == Feature.Kind.BLOCK) {
             return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0)));
         }
-        if (feature.kind() == Feature.Kind.REGION) {
-            List<Site> remote = lead.interruptions().stream().map(Access::site).toList();
-            return interrupted(sites.get(0), remote, sites.get(1));
-        }
+        String held = Held.at(suspect);
         if (sites.size() > 3) {
-            return new Story(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), Sentence.torn(sites));
+            return new Story(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), Sentence.torn(sites) + held);
         }
-        if (sites.size() > 2) {
-            return interrupted(sites.get(0), List.of(sites.get(1)), sites.get(2));
+        if (Places.isInterruption(told)) {
+            List<Site> remote = Orders.interruptions(told).toList();
+            Site end = sites.get(sites.size() - 1);
+            return new Story(
+                    Bug.Kind.ATOMICITY,
+                    List.of(sites.get(0), remote.get(0)),
+                    Sentence.interrupted(sites.get(0), remote, end, Held.of(suspect)) + held);
         }
-        if (sites.get(0).operation() == Operation.NOTIFY && sites.get(1).operation() == Operation.WAIT) {
-            return new Story(Bug.Kind.LOST_NOTIFY, sites, Sentence.notifiedTooEarly(sites.get(0), sites.get(1)));
+        Site first = sites.get(0);
+        Site second = sites.get(1);
+        if (first.operation() == Operation.NOTIFY && second.operation() == Operation.WAIT) {
+            return new Story(Bug.Kind.LOST_NOTIFY, sites, Sentence.notifiedTooEarly(first, second));
         }
-        String sentence = isMissing
-                ? Sentence.tooEarly(sites.get(0), sites.get(1))
-                : Sentence.ordered(sites.get(0), sites.get(1));
-        return new Story(Bug.Kind.ORDER, sites, sentence);
+        if (isMissing) {
+            return new Story(Bug.Kind.ORDER, sites, Sentence.tooEarly(first, second) + held);
+        }
+        return Words.isSameMethod(first, second)
+                ? new Story(Bug.Kind.ATOMICITY, sites, Sentence.inOneMethod(first, second) + held)
+                : new Story(
+                        Bug.Kind.ORDER, sites, Sentence.ordered(first, second, orders.couldBeOtherwise(told)) + held);
     }
 
     /** @param runs the numbers of the failed runs that the culprit explains */
@@ -51,20 +59,6 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
             String own = Words.qualifiedMethod(clash.get(thread));
             methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
         }
-        return new Bug(
-                id,
-                kind,
-                runs.size(),
-                runs,
-                culprit.sureness(),
-                sentence
-                        + (kind == Bug.Kind.DEADLOCK || kind == Bug.Kind.LOST_NOTIFY ? "" : Held.at(suspects.get(0)))
-                        + doubt,
-                methods,
-                suspects);
-    }
-
-    private static Story interrupted(Site begin, List<Site> remote, Site end) {
-        return new Story(Bug.Kind.ATOMICITY, List.of(begin, remote.get(0)), Sentence.interrupted(begin, remote, end));
+        return new Bug(id, kind, runs.size(), runs, culprit.sureness(), sentence + doubt, methods, suspects);
     }
 }

@@ -384,7 +384,8 @@ class DiagnoserTest {
                 .startsWith(
                         "Thread 1 writes Account.first in add() (Account.java:20) before thread 2 reads it in peek()"
                                 + " (Account.java:60), but it writes Account.size in add() (Account.java:21) after thread 2 reads"
-                                + " that in peek() (Account.java:61): make both accesses one critical section in either thread.");
+                                + " that in peek() (Account.java:61); one after the other, thread 2 would be before thread 1 at both or"
+                                + " after it at both: make both accesses one critical section in either thread.");
     }
 
     @Test

@@ -79,6 +79,44 @@ class LeadTest {
         assertThat(lead(runs)).isEqualTo(pair(ADD, CHECK));
     }
 
+    @Test
+    void aPairIsToldAsTheInterruptionThatItBegins() {
+        List<Run> runs = all(
+                times(10, failed(1, pair(PRINT, ADD), triple(PRINT, ADD, CHECK))),
+                times(2, failed(11, pair(PRINT, ADD))),
+                times(30, passed(13, pair(ADD, PRINT))),
+                times(30, passed(43, pair(CHECK, ADD))));
+
+        assertThat(told(runs).shape()).isEqualTo("R1-W2-R1");
+    }
+
+    @Test
+    void manyThreadsInOneMethodAreToldAsAnInterruptionEvenIfFewRunsShowIt() {
+        Site see = read("create()", 70, SUM);
+        Site make = write("create()", 72, SUM);
+        List<Run> runs = all(
+                times(3, failed(1, pair(see, make), triple(see, make, make))),
+                times(9, failed(4, pair(see, make))),
+                times(60, passed(13, pair(make, see))));
+
+        assertThat(told(runs).shape()).isEqualTo("R1-W2-W1");
+    }
+
+    @Test
+    void anOrderIsToldAsSuch() {
+        List<Run> runs = all(times(12, failed(1, pair(PRINT, ADD))), times(60, passed(13, pair(ADD, PRINT))));
+
+        assertThat(told(runs)).isEqualTo(pair(PRINT, ADD));
+    }
+
+    private static Feature told(List<Run> runs) {
+        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        List<Ranked> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
+        return new Lead(matrix)
+                .told(Lead.first(significant).orElseThrow().column())
+                .feature();
+    }
+
     private static Feature lead(List<Run> runs) {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
         List<Ranked> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));

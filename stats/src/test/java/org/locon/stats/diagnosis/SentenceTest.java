@@ -6,6 +6,7 @@ import static org.locon.stats.Examples.site;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
@@ -19,11 +20,11 @@ class SentenceTest {
 
     @Test
     void aTornReadAndWrite() {
-        assertThat(Sentence.interrupted(READ, List.of(REMOTE), WRITE))
+        assertThat(Sentence.interrupted(READ, List.of(REMOTE), WRITE, Optional.empty()))
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
                                 + " transfer(Account,int) (Account.java:44) before thread 1 writes it back in deposit(int)"
-                                + " (Account.java:33): make lines 31 to 33 one critical section that transfer(Account,int)"
+                                + " (Account.java:33); one after the other, neither write would be lost: make lines 31 to 33 one critical section that transfer(Account,int)"
                                 + " respects.");
     }
 
@@ -32,21 +33,22 @@ class SentenceTest {
         Site read = read("next()", 12, "com.acme.Counter.value");
         Site write = write("next()", 12, "com.acme.Counter.value");
 
-        assertThat(Sentence.interrupted(read, List.of(write), write))
-                .isEqualTo("Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
-                        + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12):"
-                        + " make line 12 one critical section for all threads.");
+        assertThat(Sentence.interrupted(read, List.of(write), write, Optional.empty()))
+                .isEqualTo(
+                        "Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
+                                + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12);"
+                                + " one after the other, neither write would be lost: make line 12 one critical section for all threads.");
     }
 
     @Test
     void aCheckThatIsOutOfDateWhenItIsUsedInAnotherMethod() {
         Site use = read("send()", 70, BALANCE);
 
-        assertThat(Sentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use))
+        assertThat(Sentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use, Optional.empty()))
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
                                 + " transfer(Account,int) (Account.java:44) or at 1 other place before thread 1 reads it again"
-                                + " in send() (Account.java:70): make Account.java:31 to Account.java:70 one critical section"
+                                + " in send() (Account.java:70); one after the other, thread 1 would read the same twice: make Account.java:31 to Account.java:70 one critical section"
                                 + " that transfer(Account,int) respects.");
     }
 
@@ -55,10 +57,22 @@ class SentenceTest {
         Site close = write("close()", 20, "com.acme.net.Pool$Entry.socket");
         Site send = read("send(byte[])", 31, "com.acme.net.Pool$Entry.socket");
 
-        assertThat(Sentence.ordered(close, send))
+        assertThat(Sentence.ordered(close, send, true))
                 .isEqualTo("Thread 1 writes Pool.Entry.socket in close() (Account.java:20) before thread 2 reads it in"
-                        + " send(byte[]) (Account.java:31): let it happen the other way round only, or let send(byte[])"
+                        + " send(byte[]) (Account.java:31); in runs that pass, thread 2 comes first: let it happen the other way round only, or let send(byte[])"
                         + " cope with this order.");
+    }
+
+    @Test
+    void twoThreadsInOneMethod() {
+        Site check = read("take()", 59, "com.acme.Disk.busy");
+        Site mark = write("take()", 63, "com.acme.Disk.busy");
+
+        assertThat(Sentence.inOneMethod(check, mark))
+                .isEqualTo("Thread 1 reads Disk.busy in take() (Account.java:59) before thread 2 writes it in take()"
+                        + " (Account.java:63): make lines 59 to 63 one critical section for all threads.");
+        assertThat(Sentence.inOneMethod(mark, mark))
+                .endsWith("before thread 2 writes it there, too: make take() one critical section for all threads.");
     }
 
     @Test
@@ -109,7 +123,8 @@ class SentenceTest {
         Site read = new Site("com.acme.Bare", "add()", "", 0, 1, Operation.READ, "com.acme.Bare.sum");
         Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");
 
-        assertThat(Sentence.interrupted(read, List.of(write), write))
-                .endsWith("in add() (com.acme.Bare): make add() one critical section for all threads.");
+        assertThat(Sentence.interrupted(read, List.of(write), write, Optional.empty()))
+                .endsWith(
+                        "in add() (com.acme.Bare); one after the other, neither write would be lost: make add() one critical section for all threads.");
     }
 }

@@ -1,0 +1,24 @@
+package org.locon.maven.place;
+
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+
+/** What the verdict on a test means, and what would help where it leaves a doubt. */
+public final class VerdictText {
+
+    private static final String MORE =
+            "what may help: more runs (locon.runs), more classes (locon.includes), a longer time-out (locon.timeout)";
+
+    private VerdictText() {}
+
+    public static String of(SubjectDiagnosis subject) {
+        int bugs = subject.bugs().size();
+        return switch (subject.verdict()) {
+            case BUG -> "because of " + (bugs == 1 ? "a bug" : bugs + " bugs");
+            case NO_FAILURE -> "which doesn't prove that it never does";
+            case ALWAYS_FAILS -> "every run fails, without noise too, so timing isn't the cause";
+            case NOTHING_SHARED -> "no two threads touch the same field or array";
+            case UNCLEAR -> "and nothing that was seen explains when; " + MORE;
+            case BLIND -> "but nothing could be seen, so that means nothing";
+        };
+    }
+}

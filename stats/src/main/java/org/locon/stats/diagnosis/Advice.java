@@ -1,0 +1,63 @@
+package org.locon.stats.diagnosis;
+
+import java.util.Optional;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * What would keep one thread from coming between two accesses of another: the smallest stretch of code that has to be whole, and under
+ * which lock. Where one side has a lock already, it's the other one that must take it.
+ */
+final class Advice {
+
+    private final Site begin;
+    private final Site remote;
+    private final Site end;
+
+    Advice(Site begin, Site remote, Site end) {
+        this.begin = begin;
+        this.remote = remote;
+        this.end = end;
+    }
+
+    /** @param held empty when nothing is known of the locks */
+    String with(Optional<Held> held) {
+        return held.filter(any -> !Words.isSameMethod(begin, remote))
+                .flatMap(this::lock)
+                .orElseGet(() -> "make " + extent() + " one critical section " + whom());
+    }
+
+    private Optional<String> lock(Held held) {
+        boolean together = Words.isSameMethod(begin, end);
+        Optional<String> taken = held.onlyByFirst();
+        if (taken.isPresent()) {
+            return taken.map(lock -> together
+                    ? "let " + Words.method(remote) + " take " + lock + " too, which " + Words.method(begin)
+                            + " holds for " + extent()
+                    : "make " + extent() + " one critical section under " + lock + ", and let " + Words.method(remote)
+                            + " take that too");
+        }
+        Optional<String> missing = held.onlyBySecond();
+        if (missing.isPresent()) {
+            return missing.map(lock -> "hold " + lock + " for " + extent() + ", as " + Words.method(remote) + " does");
+        }
+        return held.byBoth().map(lock -> "hold " + lock + " for all of " + extent());
+    }
+
+    /** {@code lines 31 to 33}, {@code deposit(int)}, {@code Account.java:31 to Log.java:70}. */
+    String extent() {
+        if (begin.equals(end)) {
+            return "what lies between";
+        }
+        boolean together = Words.isSameMethod(begin, end);
+        if (together && begin.line() > 0 && end.line() > 0) {
+            int from = Math.min(begin.line(), end.line());
+            int to = Math.max(begin.line(), end.line());
+            return from == to ? "line " + from : "lines " + from + " to " + to;
+        }
+        return together ? Words.method(begin) : Words.position(begin) + " to " + Words.position(end);
+    }
+
+    private String whom() {
+        return Words.isSameMethod(begin, remote) ? "for all threads" : "that " + Words.method(remote) + " respects";
+    }
+}

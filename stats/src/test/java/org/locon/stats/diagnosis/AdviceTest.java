@@ -1,0 +1,88 @@
+package org.locon.stats.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.write;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Site;
+
+class AdviceTest {
+
+    private static final String BALANCE = "com.acme.Account.balance";
+    private static final Site READ = read("deposit(int)", 31, BALANCE);
+    private static final Site WRITE = write("deposit(int)", 33, BALANCE);
+    private static final Site LATER = read("send()", 70, BALANCE);
+    private static final Site REMOTE = write("transfer(int)", 44, BALANCE);
+    private static final List<String> OWN = List.of("com.acme.Account (its own)");
+    private static final List<String> OTHER = List.of("com.acme.Account.lock");
+    private static final List<String> NONE = List.of();
+
+    @Test
+    void whoInterruptsWithoutTheLockHasToTakeIt() {
+        assertThat(advice(OWN, NONE, OWN))
+                .isEqualTo(
+                        "let transfer(int) take the monitor of the Account too, which deposit(int) holds for lines 31 to 33");
+    }
+
+    @Test
+    void anotherLockIsAsGoodAsNone() {
+        assertThat(advice(OWN, OTHER, OWN)).startsWith("let transfer(int) take the monitor of the Account too");
+    }
+
+    @Test
+    void whoIsInterruptedWithoutTheLockHasToHoldIt() {
+        assertThat(advice(NONE, OWN, NONE))
+                .isEqualTo("hold the monitor of the Account for lines 31 to 33, as transfer(int) does");
+    }
+
+    @Test
+    void aLockThatIsGivenBackHasToBeKept() {
+        assertThat(advice(OWN, OWN, OWN)).isEqualTo("hold the monitor of the Account for all of lines 31 to 33");
+    }
+
+    @Test
+    void aLockHeldInTwoMethodsMayHaveBeenGivenBackBetweenThem() {
+        assertThat(new Advice(READ, REMOTE, LATER).with(held(OWN, NONE, OWN)))
+                .isEqualTo(
+                        "make Account.java:31 to Account.java:70 one critical section under the monitor of the Account,"
+                                + " and let transfer(int) take that too");
+    }
+
+    @Test
+    void withoutALockAnywhereOrWithoutKnowingTheCodeHasToBeWhole() {
+        assertThat(advice(NONE, NONE, NONE))
+                .isEqualTo("make lines 31 to 33 one critical section that transfer(int) respects");
+        assertThat(new Advice(READ, REMOTE, WRITE).with(Optional.empty())).isEqualTo(advice(NONE, NONE, NONE));
+    }
+
+    @Test
+    void twoThreadsInOneMethodNeedItWhole() {
+        assertThat(new Advice(READ, WRITE, WRITE).with(held(OWN, NONE, OWN)))
+                .isEqualTo("make lines 31 to 33 one critical section for all threads");
+    }
+
+    private static String advice(List<String> begin, List<String> remote, List<String> end) {
+        return new Advice(READ, REMOTE, WRITE).with(held(begin, remote, end));
+    }
+
+    private static Optional<Held> held(List<String> begin, List<String> remote, List<String> end) {
+        return Held.of(new Suspect(
+                1,
+                "pattern",
+                "R1-W2-W1",
+                Map.of(),
+                null,
+                0,
+                1,
+                List.of(access(1, begin), access(2, remote), access(1, end)),
+                null));
+    }
+
+    private static AccessPlace access(int thread, List<String> locks) {
+        return new AccessPlace(thread, "W", "", "com.acme.Account", "deposit(int)", "Account.java", 31, locks, null);
+    }
+}
