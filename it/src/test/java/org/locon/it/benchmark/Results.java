@@ -37,6 +37,7 @@ final class Results {
         String summary = Summary.of(adaptive).toString();
         page.with("summary", summary)
                 .with("ties", comparisons.ties())
+                .with("witnesses", new WitnessTable(rows.buggy("adaptive")).toString())
                 .with("searches", comparisons.searches())
                 .with("parts", comparisons.parts())
                 .with("jdks", jdks())

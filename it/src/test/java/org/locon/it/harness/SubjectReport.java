@@ -101,6 +101,13 @@ public final class SubjectReport {
                 .toList();
     }
 
+    /** What leads each of the suspects as they are shown, with all that says the same put together. */
+    public List<Suspect> shown() {
+        return StreamSupport.stream(node.path("groups").spliterator(), false)
+                .map(group -> Suspect.of(group.get("witnesses").get(0)))
+                .toList();
+    }
+
     /** What stands as evidence of each bug. */
     public List<List<Suspect>> eachBug() {
         return StreamSupport.stream(node.get("bugs").spliterator(), false)
