@@ -10,8 +10,10 @@ import java.util.List;
  * @param blocks methods that two threads or more entered
  * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another
  * @param predicates whose access came before, at sites that come to shared locations
- * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more
- * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room any more
+ * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more; one that was
+ *     forgotten and accessed again counts again
+ * @param forgotten locations whose past was forgotten because there were too many of them, and nobody had come to these for longest
+ * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room
  * @param uncertain patterns left out, because accesses to their variable were skipped before it was known to be shared
  * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the location
  *     took too long
@@ -24,6 +26,7 @@ public record Observation(
         List<Predicate> predicates,
         int locations,
         int sharedLocations,
+        long forgotten,
         int uncertain,
         long dropped,
         long inexact) {

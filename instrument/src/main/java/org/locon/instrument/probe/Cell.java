@@ -2,23 +2,24 @@ package org.locon.instrument.probe;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.lang.ref.WeakReference;
 
 /**
  * One location: who holds it, the current segment, and the segments before it as soon as a second thread has come. Whoever
- * holds the cell records an access and performs it; so the recorded order is the order that happened.
+ * holds the cell records an access and performs it; so the recorded order is the order that happened. Its owner is held weakly.
  *
  * <p>Implementation note: {@link #lock} is a spin lock that any thread may take. Its low half names the holder (thread
  * index + 1, 0 for none) and has a bit that a starving waiter sets, its high half counts how often it was taken, so that a
  * waiter can tell one long hold from many short ones. The starving bit is a hint and may get lost. Everything below the
  * lock is plain and belongs to the holder; taking is an acquire, releasing a release.
  */
-final class Cell {
+final class Cell extends WeakReference<Object> {
 
     private static final VarHandle LOCK;
     private static final long HOLDER = 0x7FFF_FFFFL;
     private static final long STARVING = HOLDER + 1;
     private static final long TAKEN_ONCE = STARVING << 1;
-    private static final long ABANDONED = HOLDER;
+    private static final long RETIRED = HOLDER;
 
     /** After so long a waiter asks the others to let it go first, and after so long, by its own clock, it gives up. */
     private static final long STARVING_NANOS = 1_000_000;
@@ -38,11 +39,7 @@ final class Cell {
         }
     }
 
-    final Object owner;
     final int id;
-
-    /** The next cell of the same bucket; written before this cell is published. */
-    Cell next;
 
     private volatile long lock;
 
@@ -54,26 +51,26 @@ final class Cell {
     private Segments past;
     private Call calls;
 
-    /** For what the runs teach: who came last, how many threads it had created then, and to which site. */
-    private ThreadState visitor;
-
-    private int children;
-    private int site = -1;
-    private Sharing sharing;
+    /** For what the runs teach: when the only thread so far has come last, or a {@link Sharing}. */
+    private Object visits;
 
     Cell(Object owner, int id) {
-        this.owner = owner;
+        super(owner);
         this.id = id;
     }
 
-    /** Takes the cell for {@code by}, or the one that replaces it; null when that can't be done in about 200 ms. */
-    Cell take(ThreadState by, Recorder recorder) {
+    boolean isAt(Object someOwner, int someId) {
+        return id == someId && get() == someOwner;
+    }
+
+    /** Takes the cell; false when it is retired, or that can't be done in about 200 ms. */
+    boolean take(ThreadState by, Recorder recorder) {
         long word = lock;
         if ((word & (HOLDER | STARVING)) == 0) {
             long mine = held(word, by);
             if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
                 by.holds(this, mine);
-                return this;
+                return true;
             }
         }
         return await(by, recorder);
@@ -82,20 +79,23 @@ final class Cell {
     /**
      * Waits by spinning and yielding only: parking would eat a permit of the subject's thread, sleeping would end with an
      * interrupt. A holder that hasn't moved all the time has died between record and access, or is as good as dead: it is
-     * left alone with its cell, and a new one that has seen nothing yet takes the place.
+     * left alone with its cell, which is retired: a new one that has seen nothing yet takes the place.
      */
-    private Cell await(ThreadState by, Recorder recorder) {
+    private boolean await(ThreadState by, Recorder recorder) {
         long first = lock & ~STARVING;
         long waited = 0;
         long last = 0;
         for (int tries = 0; ; tries++) {
             long word = lock;
+            if ((word & ~STARVING) == RETIRED) {
+                return false;
+            }
             boolean politely = tries < SPINS + 2 && (word & STARVING) != 0;
             if ((word & HOLDER) == 0 && !politely) {
                 long mine = held(word, by);
                 if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
                     by.holds(this, mine);
-                    return this;
+                    return true;
                 }
             }
             if (tries < SPINS) {
@@ -105,10 +105,12 @@ final class Cell {
             long now = System.nanoTime();
             waited += tries == SPINS ? 0 : Math.min(now - last, MOMENT_NANOS);
             last = now;
-            if (waited >= PATIENCE_NANOS || (word & ~STARVING) == ABANDONED) {
+            if (waited >= PATIENCE_NANOS) {
                 recorder.inexact();
-                boolean stuck = (word & ~STARVING) == first && first != ABANDONED;
-                return stuck && LOCK.compareAndSet(this, word, ABANDONED) ? recorder.replace(this, by) : null;
+                if ((word & ~STARVING) == first) {
+                    LOCK.compareAndSet(this, word, RETIRED);
+                }
+                return false;
             }
             if (waited >= STARVING_NANOS) {
                 LOCK.weakCompareAndSetPlain(this, word, word | STARVING);
@@ -117,12 +119,18 @@ final class Cell {
         }
     }
 
-    /** A cell for the same location that {@code by} holds from the beginning. */
-    Cell successor(ThreadState by) {
-        Cell successor = new Cell(owner, id);
-        successor.lock = held(0, by);
-        by.holds(successor, successor.lock);
-        return successor;
+    /** Sees to it that nobody takes the cell any more; false if somebody holds it now, or it was so before. */
+    boolean retire() {
+        for (long word = lock; (word & HOLDER) == 0; word = lock) {
+            if (LOCK.compareAndSet(this, word, RETIRED)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    boolean isRetired() {
+        return (lock & ~STARVING) == RETIRED;
     }
 
     private static long held(long word, ThreadState by) {
@@ -174,39 +182,31 @@ final class Cell {
         liveRead = Footprint.NONE;
     }
 
-    /** The site of the last access, or -1; {@code next} takes its place. */
-    int succeeds(int nextSite) {
-        int last = site;
-        site = nextSite;
-        return last;
-    }
-
+    /** The site of the last access, or -1. */
     int lastSite() {
-        return site;
+        long last = liveRead >= 0 ? liveRead : lastWrite;
+        return last < 0 ? -1 : Footprint.site(last);
     }
 
     boolean isRaced() {
-        return sharing == Sharing.RACED;
+        return visits == Sharing.RACED;
     }
 
     /** Called by the holder before it records; says whether it shows now, and not before, that threads race here. */
     boolean races(ThreadState by, boolean write) {
-        if (sharing == Sharing.RACED) {
+        Object known = visits;
+        if (known == Sharing.RACED) {
             return false;
         }
-        if (sharing == null) {
-            if (visitor == null || visitor == by) {
-                visitor = by;
-                children = by.children();
-                return false;
-            }
-            sharing = new Sharing(visitor, children, lastWrite != Footprint.NONE);
-        }
-        if (!sharing.races(by, write)) {
+        if (known == null || known instanceof Moment only && only.thread() == by) {
+            visits = by.now();
             return false;
         }
-        sharing = Sharing.RACED;
-        return true;
+        Sharing sharing =
+                known instanceof Moment first ? new Sharing(first, lastWrite != Footprint.NONE) : (Sharing) known;
+        boolean races = sharing.races(by, write);
+        visits = races ? Sharing.RACED : sharing;
+        return races;
     }
 
     private void change(int by, long access, Recorder recorder) {
@@ -223,7 +223,8 @@ final class Cell {
 
     /** A number for what has the same name: a field of any object, all elements of arrays of one type, one library object. */
     private int variable() {
-        if (owner.getClass().isArray() || Probe.hasElements(owner)) {
+        Object owner = get();
+        if (owner != null && (owner.getClass().isArray() || Probe.hasElements(owner))) {
             return owner.getClass().hashCode();
         }
         return id == SiteTable.STATE ? System.identityHashCode(owner) : id;

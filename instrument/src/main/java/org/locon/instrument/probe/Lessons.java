@@ -32,15 +32,15 @@ final class Lessons {
     }
 
     /** The holder of the cell is going to access it. */
-    void access(Cell cell, Locations locations, ThreadState thread, int site, boolean write) {
-        int last = cell.succeeds(site);
+    void access(Cell cell, Object owner, Locations locations, ThreadState thread, int site, boolean write) {
+        int last = cell.lastSite();
         boolean joined = last != site && (isUnnamed(site) || last >= 0 && isUnnamed(last));
         if (joined) {
-            join(cell, locations, last, site);
+            join(cell, owner, locations, last, site);
         }
         if (cell.races(thread, write)) {
             valve.raced(site);
-            if (isField(cell)) {
+            if (isField(cell, owner)) {
                 knowledge.shareField(cell.id);
             }
         } else if (joined && cell.isRaced()) {
@@ -53,12 +53,11 @@ final class Lessons {
         return SiteTable.variable(site) < 0;
     }
 
-    private static boolean isField(Cell cell) {
-        return cell.id >= 0 && !hasElements(cell);
+    private static boolean isField(Cell cell, Object owner) {
+        return cell.id >= 0 && !hasElements(owner);
     }
 
-    private static boolean hasElements(Cell cell) {
-        Object owner = cell.owner;
+    private static boolean hasElements(Object owner) {
         return owner.getClass().isArray()
                 || owner instanceof AtomicIntegerArray
                 || owner instanceof AtomicLongArray
@@ -66,12 +65,12 @@ final class Lessons {
     }
 
     /** Loops fill and read arrays element by element, so whoever comes to a new one was mostly at the one before. */
-    private void join(Cell cell, Locations locations, int last, int site) {
+    private void join(Cell cell, Object owner, Locations locations, int last, int site) {
         if (last >= 0) {
             knowledge.join(last, site);
             return;
         }
-        Cell before = cell.id > 0 && hasElements(cell) ? locations.known(cell.owner, cell.id - 1) : null;
+        Cell before = cell.id > 0 && hasElements(owner) ? locations.known(owner, cell.id - 1) : null;
         if (before != null && before.lastSite() >= 0) {
             knowledge.join(before.lastSite(), site);
         }
@@ -91,6 +90,7 @@ final class Lessons {
                 kept(all.predicates(), predicate -> sure.test(predicate.site())),
                 all.locations(),
                 all.sharedLocations(),
+                all.forgotten(),
                 (int) all.patterns().stream()
                         .map(pattern -> pattern.sites().get(0))
                         .filter(site -> shared.test(site) && !sure.test(site))

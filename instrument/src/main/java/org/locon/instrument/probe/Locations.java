@@ -1,111 +1,193 @@
 package org.locon.instrument.probe;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * The cells of one run, by identity of the owner and number of the variable or array element. Owners are held until the
- * run ends, so that no identity is ever used twice; there is a bound to how many.
+ * The cells of one run. There is a bound to how many: beyond it those go that nobody has come to for longest, and a location that
+ * has lost its cell begins anew. Owners are held weakly.
  *
- * <p>Implementation note: any thread looks up and adds, without locks. A bucket is a chain that only grows at its head, by
- * compare-and-set; {@link Cell#next} is written before that and never again.
+ * <p>Implementation note: any thread, without locks. Cells are in generations, the youngest first: a new table begins when the
+ * youngest is full, and the oldest goes when all together are too large. Two threads never hold different cells of one location: a cell
+ * may be used by whoever can take it; a location gets a cell only in what still is the youngest table afterwards, and if
+ * no table had one; and before a table goes its cells are retired, each while nobody holds it, or kept for the next
+ * generation.
  */
 final class Locations {
 
-    private final AtomicReferenceArray<Cell> buckets;
-    private final int mask;
+    private static final int GROWTH = 4;
+
+    /** Classes are told apart by so many hash codes, and of one that has filled a generation one location in 64 gets a cell. */
+    private static final int CLASSES = 1 << 10;
+
+    private static final int SAMPLED_SHIFT = 32 - 6;
+    private static final int FEW = 1 << 16;
+
     private final int limit;
+    private final int abundance;
     private final LongAdder dropped;
     private final AtomicInteger size = new AtomicInteger();
+    private final AtomicIntegerArray ofClass = new AtomicIntegerArray(CLASSES);
+    private final AtomicBoolean turning = new AtomicBoolean();
+    private volatile List<CellTable> generations;
+    private volatile long forgotten;
 
-    /** A table with {@code buckets} chains, a power of two, for at most {@code limit} cells. */
-    Locations(int buckets, int limit, LongAdder dropped) {
-        this.buckets = new AtomicReferenceArray<>(buckets);
-        this.mask = buckets - 1;
+    /** For about {@code expected} cells, and at most {@code limit}. */
+    Locations(int expected, int limit, LongAdder dropped) {
         this.limit = limit;
+        this.abundance = Math.max(FEW, largest());
         this.dropped = dropped;
+        this.generations = List.of(new CellTable(Math.min(expected, largest())));
     }
 
-    /** The location's cell, or null when it isn't in the table and the table is full. */
-    Cell find(Object owner, int id) {
-        int bucket = bucket(owner, id);
-        Cell head = buckets.get(bucket);
-        Cell cell = search(head, null, owner, id);
-        return cell != null ? cell : add(bucket, head, owner, id);
+    private int largest() {
+        return Math.max(1, limit / 2);
     }
 
-    /** Whether the location has no cell and won't get one, because the table is full; that is counted. */
+    /** The location's cell, held by the thread now, or null when that can't be done. */
+    Cell take(ThreadState by, Object owner, int id, int site, Recorder recorder) {
+        while (true) {
+            List<CellTable> known = generations;
+            Cell cell = by.recent().get(owner, id, site, known);
+            if (cell == null) {
+                cell = find(owner, id);
+                if (cell == null) {
+                    dropped.increment();
+                    return null;
+                }
+                by.recent().put(cell, site, known);
+            }
+            if (cell.take(by, recorder)) {
+                return cell;
+            }
+            if (!cell.isRetired()) {
+                return null;
+            }
+        }
+    }
+
+    /** The location's cell, which is new if it had none; null when there is no room. */
+    private Cell find(Object owner, int id) {
+        while (true) {
+            List<CellTable> known = generations;
+            CellTable youngest = known.get(0);
+            Cell cell = search(known, owner, id);
+            if ((cell == null || cell.isRetired()) && !admits(owner, id)) {
+                return null;
+            }
+            Cell offered = cell == null || cell.isRetired() ? new Cell(owner, id) : cell;
+            Cell used = youngest.add(offered, owner);
+            if (cell == null && used == offered) {
+                size.incrementAndGet();
+            }
+            if (youngest.isFull()) {
+                turn(known);
+            }
+            if (generations == known || used == cell && used != null) {
+                return used;
+            }
+        }
+    }
+
+    /** Whether the location has no cell and gets none; that is counted. */
     boolean refuses(Object owner, int id) {
-        if (size.get() < limit || known(owner, id) != null) {
+        if (ofClass.get(number(owner)) < abundance || isSampled(owner, id)) {
+            return false;
+        }
+        Cell known = search(generations, owner, id);
+        if (known != null && !known.isRetired()) {
             return false;
         }
         dropped.increment();
         return true;
     }
 
+    /** Whether a location gets a first cell. The rule is one for all threads, so that of a location all is recorded or nothing. */
+    private boolean admits(Object owner, int id) {
+        return ofClass.incrementAndGet(number(owner)) <= abundance || isSampled(owner, id);
+    }
+
+    private static int number(Object owner) {
+        return owner.getClass().hashCode() & CLASSES - 1;
+    }
+
+    private static boolean isSampled(Object owner, int id) {
+        return (System.identityHashCode(owner) + (id >>> 3)) * 0x85EBCA6B >>> SAMPLED_SHIFT == 0;
+    }
+
     /** The location's cell, or null when it has none. */
     Cell known(Object owner, int id) {
-        return search(buckets.get(bucket(owner, id)), null, owner, id);
+        return search(generations, owner, id);
     }
 
-    /** Puts a cell before the one that its location has had so far, so that it is found in its place. */
-    void put(Cell successor) {
-        int bucket = bucket(successor.owner, successor.id);
-        do {
-            successor.next = buckets.get(bucket);
-        } while (!buckets.compareAndSet(bucket, successor.next, successor));
-    }
-
-    /** Elements of one array go to neighbouring buckets: loops over arrays are frequent, and caches like them so. */
-    private int bucket(Object owner, int id) {
-        return System.identityHashCode(owner) + id & mask;
-    }
-
-    private static Cell search(Cell from, Cell to, Object owner, int id) {
-        for (Cell cell = from; cell != to; cell = cell.next) {
-            if (cell.owner == owner && cell.id == id) {
+    private static Cell search(List<CellTable> generations, Object owner, int id) {
+        Cell retired = null;
+        for (CellTable table : generations) {
+            Cell cell = table.find(owner, id);
+            if (cell != null && !cell.isRetired()) {
                 return cell;
             }
+            retired = cell == null ? retired : cell;
         }
-        return null;
+        return retired;
     }
 
-    private Cell add(int bucket, Cell searched, Object owner, int id) {
-        if (!reserve()) {
-            dropped.increment();
-            return null;
+    /** Begins a new generation after the ones that are known, unless somebody else does. */
+    private void turn(List<CellTable> known) {
+        if (!turning.compareAndSet(false, true)) {
+            return;
         }
-        Cell cell = new Cell(owner, id);
-        Cell head = searched;
-        while (true) {
-            cell.next = head;
-            Cell seen = buckets.compareAndExchange(bucket, head, cell);
-            if (seen == head) {
-                return cell;
+        try {
+            if (generations == known) {
+                CellTable next =
+                        new CellTable(Math.min(largest(), GROWTH * known.get(0).limit()));
+                List<CellTable> all = new ArrayList<>(known);
+                all.add(0, next);
+                while (all.size() > 1
+                        && all.stream().mapToLong(CellTable::limit).sum() > limit) {
+                    forget(all.remove(all.size() - 1), all);
+                }
+                generations = List.copyOf(all);
             }
-            Cell other = search(seen, head, owner, id);
-            if (other != null) {
-                size.decrementAndGet();
-                return other;
-            }
-            head = seen;
+        } finally {
+            turning.set(false);
         }
     }
 
-    private boolean reserve() {
-        int known = size.get();
-        while (known < limit) {
-            int seen = size.compareAndExchange(known, known + 1);
-            if (seen == known) {
+    /** Retires the cells of a table that are in no other one; whoever is held meanwhile moves to the youngest. */
+    private void forget(CellTable oldest, List<CellTable> others) {
+        oldest.forEach(cell -> {
+            Object owner = cell.get();
+            if (owner == null || !isIn(others, cell, owner)) {
+                if (cell.retire()) {
+                    forgotten += owner == null ? 0 : 1;
+                } else if (owner != null && !cell.isRetired()) {
+                    others.get(0).add(cell, owner);
+                }
+            }
+        });
+    }
+
+    private static boolean isIn(List<CellTable> tables, Cell cell, Object owner) {
+        for (CellTable table : tables) {
+            if (table.find(owner, cell.id) == cell) {
                 return true;
             }
-            known = seen;
         }
         return false;
     }
 
+    /** How many locations had a cell; one that was forgotten and came back counts again. */
     int size() {
         return size.get();
+    }
+
+    /** How many lost theirs. */
+    long forgotten() {
+        return forgotten;
     }
 }

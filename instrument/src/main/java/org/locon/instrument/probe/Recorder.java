@@ -56,7 +56,7 @@ public final class Recorder {
         watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
         members = new Members(run, settings.seed(), new Leftovers(loader));
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
-        locations = new Locations(places(lastLocations, 1 << 14, 1 << 20), settings.maxLocations(), dropped);
+        locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations(), dropped);
     }
 
     private static int places(long wanted, int fewest, int most) {
@@ -106,6 +106,7 @@ public final class Recorder {
                 predicates.collect(),
                 locations.size(),
                 shared.get(),
+                locations.forgotten(),
                 0,
                 dropped.sum(),
                 inexact.sum());
@@ -155,9 +156,6 @@ public final class Recorder {
 
     private ThreadState access(Object owner, int id, int site, boolean write, int also) {
         if (locations.refuses(owner, id)) {
-            if (valve != null) {
-                valve.noRoom(site);
-            }
             return null;
         }
         ThreadState thread = disturb(owner, id, site, also);
@@ -207,16 +205,12 @@ public final class Recorder {
             if (rounds != null) {
                 access = Footprint.inRound(access, thread.rounds().number(rounds));
             }
-            Cell found = locations.find(owner, id);
-            if (found == null && valve != null) {
-                valve.noRoom(site);
-            }
-            Cell cell = found == null ? null : found.take(thread, this);
+            Cell cell = locations.take(thread, owner, id, site, this);
             if (cell == null) {
                 return false;
             }
             if (lessons != null) {
-                lessons.access(cell, locations, thread, site, write);
+                lessons.access(cell, owner, locations, thread, site, write);
             }
             if (write) {
                 cell.write(thread.index(), access, this);
@@ -245,15 +239,16 @@ public final class Recorder {
     /** The update that {@code thread} holds its location for has written. */
     void wrote(ThreadState thread) {
         Cell cell = thread.cell();
-        if (cell == null || !members.include(thread)) {
+        Object owner = cell == null ? null : cell.get();
+        if (owner == null || !members.include(thread)) {
             return;
         }
         try {
             if (lessons != null) {
-                lessons.access(cell, locations, thread, thread.update(), true);
+                lessons.access(cell, owner, locations, thread, thread.update(), true);
             }
             cell.write(thread.index(), Footprint.movedTo(thread.update(), cell.latest(false)), this);
-            disturber.passed(cell.owner, cell.id, thread.update());
+            disturber.passed(owner, cell.id, thread.update());
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
         }
@@ -397,13 +392,6 @@ public final class Recorder {
         ThreadState thread = ThreadState.ofCurrentThread();
         boolean already = thread != null && thread.locks().hold(lock);
         tried(successfully && !already, lock, site);
-    }
-
-    /** Puts a new cell, held by {@code thread}, in the place of one whose holder never came back. */
-    Cell replace(Cell abandoned, ThreadState thread) {
-        Cell successor = abandoned.successor(thread);
-        locations.put(successor);
-        return successor;
     }
 
     /** Notes that an access has lost its certain place in the order. */

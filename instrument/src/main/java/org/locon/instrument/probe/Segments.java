@@ -16,14 +16,20 @@ final class Segments {
     private static final int VARIABLE_BITS = 13;
     private static final int LOCATION_BITS = 14;
 
-    private final long[] values;
+    private final int most;
     private final int place;
+    private long[] values = segments(1);
 
-    /** Room for a window of {@code window} segments, the current one included. */
+    /** Room for a window of {@code window} segments, the current one included; most locations never need all of it. */
     Segments(int window, int place) {
         this.place = place;
-        values = new long[(window - 1) * WIDTH];
-        Arrays.fill(values, Footprint.NONE);
+        this.most = window - 1;
+    }
+
+    private static long[] segments(int count) {
+        long[] none = new long[count * WIDTH];
+        Arrays.fill(none, Footprint.NONE);
+        return none;
     }
 
     /** A number that tells the location, and whether it is of the same variable as others, most of the time. */
@@ -42,7 +48,10 @@ final class Segments {
 
     /** Puts the segment that has just ended in front. */
     void push(int thread, long firstWrite, long lastWrite, long liveRead, long remoteRead) {
-        System.arraycopy(values, 0, values, WIDTH, values.length - WIDTH);
+        int room = values.length / WIDTH;
+        long[] next = has(room - 1) && room < most ? segments(Math.min(most, 2 * room)) : values;
+        System.arraycopy(values, 0, next, WIDTH, Math.min(values.length, next.length - WIDTH));
+        values = next;
         values[0] = thread;
         values[1] = firstWrite;
         values[2] = lastWrite;

@@ -11,46 +11,40 @@ package org.locon.instrument.probe;
 final class Sharing {
 
     /** Of a location that threads race for, which never changes again. */
-    static final Sharing RACED = new Sharing(null, 0, false);
+    static final Sharing RACED = new Sharing(null, false);
 
-    private ThreadState writer;
-    private int writerChildren;
-    private ThreadState reader;
-    private int readerChildren;
+    private Moment written;
+    private Moment read;
     private boolean manyReaders;
 
-    /** {@code first} alone has accessed the location, the last time when it had created {@code children} threads. */
-    Sharing(ThreadState first, int children, boolean wrote) {
+    /** One thread alone has accessed the location, the last time at {@code first}. */
+    Sharing(Moment first, boolean wrote) {
         if (wrote) {
-            writer = first;
-            writerChildren = children;
+            written = first;
         } else {
-            reader = first;
-            readerChildren = children;
+            read = first;
         }
     }
 
     /** Whether {@code by} can race with an earlier access. */
     boolean races(ThreadState by, boolean write) {
-        if (!ordered(writer, writerChildren, by)) {
+        if (!ordered(written, by)) {
             return true;
         }
         if (!write) {
-            manyReaders |= !ordered(reader, readerChildren, by);
-            reader = by;
-            readerChildren = by.children();
+            manyReaders |= !ordered(read, by);
+            read = by.now();
             return false;
         }
-        if (manyReaders || !ordered(reader, readerChildren, by)) {
+        if (manyReaders || !ordered(read, by)) {
             return true;
         }
-        writer = by;
-        writerChildren = by.children();
-        reader = null;
+        written = by.now();
+        read = null;
         return false;
     }
 
-    private static boolean ordered(ThreadState earlier, int children, ThreadState later) {
-        return earlier == null || earlier == later || earlier.precedes(later, children) || earlier.joinedBefore(later);
+    private static boolean ordered(Moment earlier, ThreadState later) {
+        return earlier == null || earlier.comesBefore(later);
     }
 }

@@ -29,10 +29,12 @@ final class ThreadState {
     private final int rank;
     private final Visits visits = new Visits();
 
-    private volatile Joined joined;
+    private final Recent recent = new Recent();
 
-    /** Who was the first to wait for the thread's end, and how many threads that one had created by then. */
-    private record Joined(ThreadState by, int children) {}
+    /** When the first thread that waited for the end of this one had done so. */
+    private volatile Moment joined;
+
+    private Moment now = new Moment(this, 0);
 
     private final HeldLocks locks = new HeldLocks();
 
@@ -135,9 +137,12 @@ final class ThreadState {
         return first;
     }
 
-    /** How many threads this one has created so far. */
-    int children() {
-        return children;
+    /** This moment in the thread's life. */
+    Moment now() {
+        if (now.children() != children) {
+            now = new Moment(this, children);
+        }
+        return now;
     }
 
     /**
@@ -156,14 +161,18 @@ final class ThreadState {
     /** This thread has ended, and {@code waiting} has waited for that. */
     void joinedBy(ThreadState waiting) {
         if (joined == null) {
-            joined = new Joined(waiting, waiting.children);
+            joined = waiting.now();
         }
     }
 
     /** Whether somebody waited for the end of this thread and is {@code later}, or has created or preceded it then. */
     boolean joinedBefore(ThreadState later) {
-        Joined end = joined;
-        return end != null && (end.by == later || end.by.precedes(later, end.children) || end.by.joinedBefore(later));
+        Moment end = joined;
+        return end != null && end.comesBefore(later);
+    }
+
+    Recent recent() {
+        return recent;
     }
 
     Visits visits() {

@@ -50,13 +50,6 @@ final class Valve {
         }
     }
 
-    /** The table of locations has no room for what the site comes to. */
-    void noRoom(int site) {
-        if (Shutters.state(site) == Shutters.COUNTED) {
-            close(site, SiteTable.variable(site) < 0);
-        }
-    }
-
     private synchronized void close(int site, boolean element) {
         if (knowledge.isShared(site)) {
             set(site, Shutters.EXACT);

@@ -1,5 +1,6 @@
 package org.locon.instrument.probe;
 
+import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
@@ -14,7 +15,15 @@ final class Views {
 
     private final AtomicReferenceArray<View> views = new AtomicReferenceArray<>(PLACES);
 
-    private record View(Object view, Object source) {}
+    /** Both are held weakly: what is watched lives no longer for it. */
+    private static final class View extends WeakReference<Object> {
+        final WeakReference<Object> source;
+
+        View(Object view, Object source) {
+            super(view);
+            this.source = new WeakReference<>(source);
+        }
+    }
 
     void add(Object view, Object source) {
         Object origin = source(source);
@@ -26,7 +35,8 @@ final class Views {
     /** What the object is a view of, or the object itself. */
     Object source(Object object) {
         View known = views.get(place(object));
-        return known != null && known.view == object ? known.source : object;
+        Object source = known != null && known.get() == object ? known.source.get() : null;
+        return source == null ? object : source;
     }
 
     private static int place(Object object) {

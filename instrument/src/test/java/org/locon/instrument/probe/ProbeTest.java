@@ -140,21 +140,19 @@ class ProbeTest {
     }
 
     @Test
-    void locationsBeyondTheBoundGoUnrecordedAndAreCounted() {
+    void beyondTheBoundTheColdestLocationsBeginAnew() throws Exception {
         recording.stop();
         recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2, Set.of(), Set.of()));
-        int[] three = new int[3];
-        for (int i = 0; i < three.length; i++) {
-            Probe.after(Probe.beforeArrayWrite(three, i, ELEMENT_WRITE));
+        int[] elements = new int[100];
+        for (int i = 0; i < elements.length; i++) {
+            Probe.after(Probe.beforeArrayWrite(elements, i, ELEMENT_WRITE));
         }
-        assertThat(Probe.beforeArrayWrite(three, 2, ELEMENT_WRITE)).isNull();
-        Object held = Probe.beforeArrayWrite(three, 1, ELEMENT_WRITE);
-        assertThat(held).as("a location that has its cell already").isNotNull();
-        Probe.after(held);
-
+        inThread(() -> Probe.after(Probe.beforeArrayRead(elements, 0, ELEMENT_READ)));
         Observation observation = recording.stop();
-        assertThat(observation.locations()).isEqualTo(2);
-        assertThat(observation.dropped()).isEqualTo(2);
+        assertThat(observation.patterns()).isEmpty();
+        assertThat(observation.locations()).isEqualTo(101);
+        assertThat(observation.forgotten()).isGreaterThan(90);
+        assertThat(observation.dropped()).isZero();
     }
 
     @Test

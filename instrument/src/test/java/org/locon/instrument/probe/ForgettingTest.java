@@ -1,0 +1,117 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Disturbance;
+import org.locon.instrument.Observation;
+import org.locon.instrument.Recording;
+
+/** Far more locations than there is room for: they are forgotten while others come to them, and never told wrongly. */
+@Timeout(60)
+class ForgettingTest {
+
+    private static final int BALANCE = SubjectSites.write(300, "subject.Account.balance");
+    private static final int THREADS = 4;
+    private static final int ELEMENTS = 48;
+    private static final int ROOM = 8;
+    private static final int ACCESSES = 15_000;
+
+    private final int[] values = new int[ELEMENTS];
+    private final AtomicIntegerArray inside = new AtomicIntegerArray(ELEMENTS);
+    private final LongAdder together = new LongAdder();
+    private final LongAdder wrong = new LongAdder();
+
+    @AfterEach
+    void stop() {
+        if (Probe.current != null) {
+            Probe.current.stop();
+        }
+    }
+
+    @Test
+    void whatComesAndGoesIsHeldByOneThreadAtATimeAndNeverHasAFalsePast() throws Exception {
+        Recording recording = Recording.start(settings(ROOM));
+        ExecutorService pool = Executors.newFixedThreadPool(THREADS);
+        try {
+            List<Callable<Void>> tasks = new ArrayList<>();
+            for (int i = 0; i < THREADS; i++) {
+                int thread = i;
+                tasks.add(() -> access(thread));
+            }
+            for (Future<Void> done : pool.invokeAll(tasks)) {
+                done.get();
+            }
+        } finally {
+            pool.shutdown();
+        }
+        Observation observation = recording.stop();
+        assertThat(observation.forgotten()).isPositive();
+        if (observation.inexact() == 0) {
+            assertThat(together.sum()).isZero();
+            assertThat(wrong.sum()).isZero();
+        }
+    }
+
+    private Void access(int thread) {
+        int write = SubjectSites.write(100 + thread, "int[]");
+        int read = SubjectSites.read(200 + thread, "int[]");
+        long dice = Dice.seed(3, thread);
+        for (int i = 0; i < ACCESSES; i++) {
+            dice = Dice.next(dice);
+            int index = (int) (dice >>> 8 & 0xFFFF) % ELEMENTS;
+            boolean writes = dice < 0;
+            Object held =
+                    writes ? Probe.beforeArrayWrite(values, index, write) : Probe.beforeArrayRead(values, index, read);
+            if (held != null) {
+                if (inside.incrementAndGet(index) != 1) {
+                    together.increment();
+                }
+                int source = ((ThreadState) held).cell().source();
+                if (writes) {
+                    values[index] = write + 1;
+                } else if (source >= 0 && values[index] != source + 1) {
+                    wrong.increment();
+                }
+                inside.decrementAndGet(index);
+            }
+            Probe.after(held);
+        }
+        return null;
+    }
+
+    @Test
+    void whoseLocationsAreRecordedIsNotKeptAlive() throws InterruptedException {
+        Recording recording = Recording.start(settings(1000));
+        List<WeakReference<Object>> accounts =
+                Stream.generate(ForgettingTest::account).limit(100).toList();
+        while (accounts.stream().anyMatch(account -> account.get() != null)) {
+            System.gc();
+            Thread.onSpinWait();
+        }
+        assertThat(recording.stop().locations()).isEqualTo(100);
+    }
+
+    private static WeakReference<Object> account() {
+        Object account = new Object();
+        Probe.after(Probe.beforeWrite(account, BALANCE));
+        return new WeakReference<>(account);
+    }
+
+    private static Recording.Settings settings(int room) {
+        return new Recording.Settings(1, Disturbance.noise(0), 5, room, Set.of(), Set.of());
+    }
+}
