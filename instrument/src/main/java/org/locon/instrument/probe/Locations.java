@@ -87,6 +87,9 @@ final class Locations {
             if (youngest.isFull()) {
                 turn(known);
             }
+            if (used == null && cell != null && !cell.isRetired()) {
+                return cell;
+            }
             if (generations == known || used == cell && used != null) {
                 return used;
             }

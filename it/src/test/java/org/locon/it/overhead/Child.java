@@ -40,31 +40,42 @@ final class Child {
 
     /** Measures in a new JVM and waits for it. */
     Sample measure(String program, Mode mode, Settings settings) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command(program, mode, settings))
+        return Sample.in(run(
+                ChildMain.class,
+                mode.needsAgent(),
+                program,
+                Integer.toString(settings.sizeOf(program)),
+                mode.name(),
+                Integer.toString(settings.warmups()),
+                Integer.toString(settings.runs())));
+    }
+
+    /** What a main class prints in a new JVM, with the agent or without. */
+    String run(Class<?> main, boolean agent, String... arguments) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command(main, agent, arguments))
                 .redirectErrorStream(true)
                 .start();
         try {
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
-                throw new IllegalStateException(program + " failed, " + mode + ":\n" + output);
+                throw new IllegalStateException(main + " " + List.of(arguments) + " failed:\n" + output);
             }
-            return Sample.in(output);
+            return output;
         } finally {
             process.destroyForcibly();
         }
     }
 
-    private List<String> command(String program, Mode mode, Settings settings) {
+    private List<String> command(Class<?> main, boolean agent, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(jdk.resolve("bin").resolve("java").toString());
         command.add(HEAP);
-        if (mode.needsAgent()) {
+        if (agent) {
             command.add("-javaagent:" + instrument + "=" + campaign);
         }
         command.addAll(List.of("-cp", classes + System.getProperty("path.separator") + instrument));
-        command.add(ChildMain.class.getName());
-        command.addAll(List.of(program, Integer.toString(settings.sizeOf(program)), mode.name()));
-        command.addAll(List.of(Integer.toString(settings.warmups()), Integer.toString(settings.runs())));
+        command.add(main.getName());
+        command.addAll(List.of(arguments));
         return command;
     }
 
