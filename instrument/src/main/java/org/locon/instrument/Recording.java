@@ -1,6 +1,7 @@
 package org.locon.instrument;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.instrument.probe.Recorder;
 
@@ -86,6 +87,11 @@ public final class Recording {
      */
     public long progress() {
         return recorder.progress();
+    }
+
+    /** The first exception that a thread of the run has logged in woven code, if one has. */
+    public Optional<Throwable> logged() {
+        return recorder.logged();
     }
 
     /** Ends the recording. Threads of the run that are still alive go unrecorded from here on. */

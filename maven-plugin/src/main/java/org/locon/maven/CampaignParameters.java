@@ -3,12 +3,15 @@ package org.locon.maven;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Failure;
 import org.locon.stats.campaign.Isolation;
 
 /**
@@ -26,7 +29,11 @@ record CampaignParameters(
         boolean allRuns,
         List<String> includes,
         List<String> excludes,
-        List<String> library) {
+        List<String> library,
+        List<String> failures) {
+
+    /** What the user writes where nothing is meant. */
+    private static final String NONE = "none";
 
     Campaign campaign(List<Path> roots, CampaignFolder folder, String tool) throws MojoFailureException {
         try {
@@ -44,12 +51,21 @@ record CampaignParameters(
                     patterns(includes),
                     patterns(excludes),
                     patterns(library),
+                    failures(failures),
                     folder.spool(),
                     folder.output(),
                     tool);
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("locon." + e.getMessage());
         }
+    }
+
+    private static Set<Failure> failures(List<String> words) {
+        Set<Failure> failures = EnumSet.noneOf(Failure.class);
+        patterns(words).stream()
+                .filter(word -> !word.equalsIgnoreCase(NONE))
+                .forEach(word -> failures.add(word("failures", word, Failure.values())));
+        return failures;
     }
 
     private static <E extends Enum<E>> E word(String property, String text, E[] words) {

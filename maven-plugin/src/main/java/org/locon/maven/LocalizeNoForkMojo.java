@@ -89,6 +89,13 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.library")
     private List<String> library;
 
+    /**
+     * What makes a run fail besides the test's own failing, a hang and a crash: <code>uncaught</code> exceptions in other threads,
+     * <code>logged</code> ones (slf4j, log4j, commons-logging, java.util.logging, System.Logger), <code>leaked</code> threads, or <code>none</code>.
+     */
+    @Parameter(property = "locon.failures", defaultValue = "uncaught")
+    private List<String> failures;
+
     /** The coefficient that orders the ranking. */
     @Parameter(property = "locon.coefficient", defaultValue = "ochiai")
     private String coefficient;
@@ -150,7 +157,8 @@ public class LocalizeNoForkMojo extends AbstractMojo {
                 allRuns,
                 includes,
                 excludes,
-                library);
+                library,
+                failures);
         Localization localization = new Localization(session, compiled(), plugins, plugin, reports.toPath(), getLog());
         return localization.run(parameters, settings, failOnBug);
     }

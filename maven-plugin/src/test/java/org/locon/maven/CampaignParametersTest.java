@@ -11,6 +11,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Failure;
 import org.locon.stats.campaign.Isolation;
 
 class CampaignParametersTest {
@@ -43,13 +44,15 @@ class CampaignParametersTest {
                 true,
                 Arrays.asList(" com.acme.* ", ""),
                 List.of(),
-                List.of("org.pool.Pool "));
+                List.of("org.pool.Pool "),
+                List.of("logged", " Leaked"));
 
         assertThat(campaign(parameters).includes()).containsExactly("com.acme.*");
         assertThat(campaign(parameters).library()).containsExactly("org.pool.Pool");
         assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
         assertThat(campaign(parameters).target()).isFalse();
         assertThat(campaign(parameters).allRuns()).isTrue();
+        assertThat(campaign(parameters).failures()).containsExactlyInAnyOrder(Failure.LOGGED, Failure.LEAKED);
     }
 
     @Test
@@ -80,6 +83,6 @@ class CampaignParametersTest {
     private static CampaignParameters parameters(
             int runs, int time, int timeout, String strategy, long seed, String isolation) {
         return new CampaignParameters(
-                null, runs, time, timeout, strategy, seed, isolation, true, false, null, null, null);
+                null, runs, time, timeout, strategy, seed, isolation, true, false, null, null, null, List.of("none"));
     }
 }

@@ -176,6 +176,14 @@ public final class Probe {
         }
     }
 
+    /** Before something is logged that may be an exception. */
+    public static void logged(Object logged) {
+        Recorder recorder = current;
+        if (recorder != null && logged instanceof Throwable throwable) {
+            recorder.logs(throwable);
+        }
+    }
+
     /** Before a thread gives back a lock, waits, wakes or starts another. */
     public static void point(int site) {
         Recorder recorder = current;

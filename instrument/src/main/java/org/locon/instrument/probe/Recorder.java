@@ -1,8 +1,10 @@
 package org.locon.instrument.probe;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
@@ -28,6 +30,7 @@ public final class Recorder {
     private final Watch watch;
     private final Members members;
     private final AtomicLong clock = new AtomicLong();
+    private final AtomicReference<Throwable> logged = new AtomicReference<>();
     private final LongAdder dropped = new LongAdder();
     private final LongAdder inexact = new LongAdder();
     private final AtomicInteger shared = new AtomicInteger();
@@ -123,6 +126,21 @@ public final class Recorder {
     /** See {@link Recording#survivors}. */
     public List<Thread> survivors() {
         return members.survivors();
+    }
+
+    /** See {@link Recording#logged}. */
+    public Optional<Throwable> logged() {
+        return Optional.ofNullable(logged.get());
+    }
+
+    void logs(Throwable throwable) {
+        try {
+            if (members.currentThread() != null) {
+                logged.compareAndSet(null, throwable);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
     }
 
     /** See {@link Recording#standstills}. */

@@ -49,6 +49,9 @@ final class CallWeaver {
     /** Weaves the call if it accesses fields, elements, or a library object that another thread can have, at a site not left out. */
     void weave(int instruction, IntPredicate leavesOut) throws Unweavable {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
+        if (LogCalls.knows(called)) {
+            splice.before(instruction, LogCalls.told(constants));
+        }
         if (HandleWeaver.knows(called)) {
             if (!confinement.isConfined(instruction)) {
                 handles.weave(instruction, called, leavesOut);

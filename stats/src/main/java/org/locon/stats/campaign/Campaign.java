@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the user asked for, handed from the plugin to the forked JVM in a properties file. A campaign that exists is
@@ -22,6 +23,7 @@ import java.util.List;
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
  * @param excludes patterns of classes not to weave
  * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's
+ * @param failures what makes a run fail besides what always does
  * @param spool directory of the recorded runs
  * @param output directory of what the subjects printed
  * @param tool version of Locon
@@ -40,6 +42,7 @@ public record Campaign(
         List<String> includes,
         List<String> excludes,
         List<String> library,
+        Set<Failure> failures,
         Path spool,
         Path output,
         String tool) {
@@ -64,6 +67,7 @@ public record Campaign(
         includes = List.copyOf(includes);
         excludes = List.copyOf(excludes);
         library = List.copyOf(library);
+        failures = Set.copyOf(failures);
         roots.forEach(root -> requireWithout("roots", root.toString(), File.pathSeparator));
         includes.forEach(pattern -> requireWithout("includes", pattern, ","));
         excludes.forEach(pattern -> requireWithout("excludes", pattern, ","));

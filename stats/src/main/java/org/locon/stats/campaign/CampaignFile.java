@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,6 +41,11 @@ final class CampaignFile {
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
         Path spool = value(properties, "spool", "a directory", Path::of);
         Path output = value(properties, "output", "a directory", Path::of);
+        Set<Failure> failures = value(
+                properties,
+                "failures",
+                "some of " + Arrays.toString(Failure.values()) + ", joined by ','",
+                CampaignFile::failures);
         String tool = value(properties, "tool", "a version", Function.identity());
         try {
             return new Campaign(
@@ -55,6 +62,7 @@ final class CampaignFile {
                     names(properties.getProperty("includes", "")),
                     names(properties.getProperty("excludes", "")),
                     names(properties.getProperty("library", "")),
+                    failures,
                     spool,
                     output,
                     tool);
@@ -79,6 +87,9 @@ final class CampaignFile {
         properties.setProperty("includes", String.join(",", campaign.includes()));
         properties.setProperty("excludes", String.join(",", campaign.excludes()));
         properties.setProperty("library", String.join(",", campaign.library()));
+        properties.setProperty(
+                "failures",
+                campaign.failures().stream().map(Failure::toString).sorted().collect(Collectors.joining(",")));
         properties.setProperty("spool", campaign.spool().toString());
         properties.setProperty("output", campaign.output().toString());
         properties.setProperty("tool", campaign.tool());
@@ -131,6 +142,12 @@ final class CampaignFile {
             throw new IllegalArgumentException(text);
         }
         return text.equals("true");
+    }
+
+    private static Set<Failure> failures(String joined) {
+        return names(joined).stream()
+                .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT)))
+                .collect(Collectors.toSet());
     }
 
     private static List<Path> paths(String joined) {

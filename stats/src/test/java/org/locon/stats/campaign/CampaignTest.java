@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +47,7 @@ class CampaignTest {
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
                 List.of("com.acme.generated.*"),
                 List.of("org.pool.*", "com.acme.Cache"),
+                Set.of(Failure.LOGGED, Failure.LEAKED),
                 Path.of("/work/target/locon/spool"),
                 Path.of("/work/target/locon/output"),
                 "0.1.0");
@@ -185,6 +187,7 @@ class CampaignTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                Set.of(),
                 Path.of("spool"),
                 Path.of("output"),
                 "0.1.0");

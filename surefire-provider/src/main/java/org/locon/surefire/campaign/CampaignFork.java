@@ -74,8 +74,14 @@ public final class CampaignFork {
                 return planned;
             }
             Leftovers leftovers = new Leftovers(conditions.fresh() ? classes::contains : name -> false);
-            Runner runner =
-                    new Runner(platform, conditions.loaders(), recorder, capture, leftovers, campaign.timeout());
+            Runner runner = new Runner(
+                    platform,
+                    conditions.loaders(),
+                    recorder,
+                    capture,
+                    leftovers,
+                    campaign.timeout(),
+                    campaign.failures());
             Expansion expansion = new Expansion(runner, spool, past);
             List<PlannedTest> tests = expansion.of(planned);
             boolean clean = conditions.runs() > 1 || !expansion.executed();

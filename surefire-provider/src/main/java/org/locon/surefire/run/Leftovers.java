@@ -5,6 +5,7 @@ import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
@@ -48,6 +49,20 @@ public final class Leftovers {
         long alive = busy.stream().filter(Thread::isAlive).count();
         stuck += (int) alive;
         return !(hung && alive > 0) && stuck <= MOST_STUCK && since(oldest + 1).size() <= MOST_ALIVE;
+    }
+
+    /** Where a thread still is in the project's code although its run has ended and it was given some time, if there is one. */
+    Optional<StackTraceElement> outliving(Thread main) {
+        long deadline = System.nanoTime() + GRACE;
+        for (Thread thread : busy(main, false)) {
+            while (thread.isAlive() && System.nanoTime() < deadline) {
+                Thread.onSpinWait();
+            }
+        }
+        return busy(main, false).stream()
+                .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
+                .filter(frame -> ownClass.test(frame.getClassName()))
+                .findFirst();
     }
 
     /** Whether waiting for any of them is in vain: all that are left are deadlocked, or wait for a monitor while others are. */

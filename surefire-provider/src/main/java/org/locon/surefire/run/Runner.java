@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.locon.stats.campaign.Failure;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Symptom;
@@ -26,6 +27,7 @@ public final class Runner {
     private final OutputCapture capture;
     private final Leftovers leftovers;
     private final Duration timeout;
+    private final Set<Failure> failures;
 
     public Runner(
             Platform platform,
@@ -33,13 +35,15 @@ public final class Runner {
             Recorder recorder,
             OutputCapture capture,
             Leftovers leftovers,
-            Duration timeout) {
+            Duration timeout,
+            Set<Failure> failures) {
         this.platform = platform;
         this.loaders = loaders;
         this.recorder = recorder;
         this.capture = capture;
         this.leftovers = leftovers;
         this.timeout = timeout;
+        this.failures = failures;
     }
 
     /** Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at the watched sites. */
@@ -60,10 +64,12 @@ public final class Runner {
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             Recorded recorded = recorder.stop();
-            Verdicts verdicts = new Verdicts(execution.report, execution.failure(), uncaught.first(), threads);
+            Optional<Uncaught.Death> death = uncaught.first().filter(any -> failures.contains(Failure.UNCAUGHT));
+            Verdicts verdicts = new Verdicts(execution.report, execution.failure(), death, threads);
             Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
-            Optional<Symptom> symptom =
-                    notARun.isPresent() ? Optional.empty() : hang.isPresent() ? hang : verdicts.symptom();
+            Optional<Symptom> symptom = notARun.isPresent()
+                    ? Optional.empty()
+                    : hang.or(verdicts::symptom).or(() -> besides(recorded, main));
             uncaught.end();
             String output = capture.take();
             boolean goodForMore = leftovers.clear(main, !ended);
@@ -72,6 +78,14 @@ public final class Runner {
             uncaught.end();
             RunLoader.close(loader);
         }
+    }
+
+    /** What the user counts as failure besides. */
+    private Optional<Symptom> besides(Recorded recorded, Thread main) {
+        Optional<Symptom> logged =
+                failures.contains(Failure.LOGGED) ? recorded.logged().map(Symptoms::logged) : Optional.empty();
+        return logged.or(() ->
+                failures.contains(Failure.LEAKED) ? leftovers.outliving(main).map(Symptoms::leaked) : Optional.empty());
     }
 
     /** What the run's thread does. Its report may be read before it ends; a failure of the launcher only afterwards. */

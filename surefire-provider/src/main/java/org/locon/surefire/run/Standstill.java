@@ -45,14 +45,19 @@ record Standstill(Map<Long, Long> counts, String places) {
         return Arrays.stream(thread.getStackTrace())
                 .filter(frame -> !ofTheJdk(frame) && !ofAFramework(frame))
                 .findFirst()
-                .map(frame -> frame.getClassName()
-                        + '.'
-                        + frame.getMethodName()
-                        + '('
-                        + frame.getFileName()
-                        + ':'
-                        + frame.getLineNumber()
-                        + ')');
+                .map(Standstill::place);
+    }
+
+    /** Without the loader and the module that the frame itself would name, too. */
+    static String place(StackTraceElement frame) {
+        return frame.getClassName()
+                + '.'
+                + frame.getMethodName()
+                + '('
+                + frame.getFileName()
+                + ':'
+                + frame.getLineNumber()
+                + ')';
     }
 
     /** Whether a thread of the run will do nothing unless another one wakes it. */

@@ -23,6 +23,17 @@ final class Symptoms {
         return new Symptom(Symptom.Kind.EXCEPTION, oneLine(throwable.toString()), stack(throwable));
     }
 
+    /** It didn't get any further than to a log. */
+    static Symptom logged(Throwable throwable) {
+        return new Symptom(Symptom.Kind.EXCEPTION, oneLine("logged: " + throwable), stack(throwable));
+    }
+
+    /** A thread is still there when its test has ended. */
+    static Symptom leaked(StackTraceElement place) {
+        return new Symptom(
+                Symptom.Kind.HANG, "the test has ended, but not a thread that is in " + Standstill.place(place), "");
+    }
+
     /** Another thread of the run died of this. */
     static Symptom uncaught(Uncaught.Death death) {
         Symptom.Kind kind = death.cause() instanceof OutOfMemoryError ? Symptom.Kind.CRASH : Symptom.Kind.UNCAUGHT;

@@ -68,6 +68,6 @@ public final class WovenRecorder implements Recorder {
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
-        return new Recorded(spectrum, circumstances);
+        return new Recorded(spectrum, circumstances, recording.logged());
     }
 }

@@ -8,10 +8,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Failure;
 import org.locon.stats.campaign.Isolation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -327,6 +329,7 @@ class CampaignForkTest {
                 List.of(),
                 List.of(),
                 List.of(),
+                Set.of(Failure.UNCAUGHT),
                 directory.resolve("spool"),
                 directory.resolve("output"),
                 "test");

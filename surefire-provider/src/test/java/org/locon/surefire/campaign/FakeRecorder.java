@@ -2,6 +2,7 @@ package org.locon.surefire.campaign;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
@@ -44,7 +45,7 @@ final class FakeRecorder implements Recorder {
 
     @Override
     public Recorded stop() {
-        return new Recorded(spectrum(), Map.of());
+        return new Recorded(spectrum(), Map.of(), Optional.empty());
     }
 
     private Spectrum spectrum() {

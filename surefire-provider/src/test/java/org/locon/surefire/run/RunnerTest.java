@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -15,6 +16,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.locon.stats.campaign.Failure;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
@@ -264,7 +266,7 @@ class RunnerTest {
             @Override
             public Recorded stop() {
                 log.add("stop");
-                return new Recorded(new Spectrum(List.of(), 7, 3), Map.of());
+                return new Recorded(new Spectrum(List.of(), 7, 3), Map.of(), Optional.empty());
             }
         };
         Finished finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
@@ -272,6 +274,31 @@ class RunnerTest {
         assertThat(log).containsExactly("start 1", "thread", "stop");
         creation.remove();
         assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
+    }
+
+    @Test
+    void whatElseMakesARunFailIsChosen() throws Exception {
+        assertThat(run("losesThread", Set.of())).isEmpty();
+        assertThat(run("leavesThreadBehind", Set.of())).isEmpty();
+        assertThat(run("leavesThreadBehind", Set.of(Failure.LEAKED))
+                        .orElseThrow()
+                        .message())
+                .startsWith("the test has ended, but not a thread that is in org.locon.surefire.samples.Threads");
+        assertThat(run("passes", Set.of(Failure.LOGGED, Failure.LEAKED))).isEmpty();
+    }
+
+    @Test
+    void aLoggedExceptionMayMakeARunFail() throws Exception {
+        Recorder recorder = new NoRecorder(() -> 0) {
+            @Override
+            public Recorded stop() {
+                return new Recorded(Spectrum.EMPTY, Map.of(), Optional.of(new IllegalStateException("swallowed")));
+            }
+        };
+        Symptom symptom = run(recorder, "passes", Set.of(Failure.LOGGED)).orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.EXCEPTION);
+        assertThat(symptom.message()).isEqualTo("logged: java.lang.IllegalStateException: swallowed");
+        assertThat(run(recorder, "passes", Set.of(Failure.UNCAUGHT))).isEmpty();
     }
 
     @Test
@@ -310,12 +337,30 @@ class RunnerTest {
         return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new Sight(false));
     }
 
+    private Optional<Symptom> run(String method, Set<Failure> failures) throws InterruptedException {
+        return run(new NoRecorder(() -> 0), method, failures);
+    }
+
+    private Optional<Symptom> run(Recorder recorder, String method, Set<Failure> failures) throws InterruptedException {
+        Leftovers leftovers = new Leftovers(classes::contains);
+        return new Runner(platform, classes::newLoader, recorder, capture, leftovers, Duration.ofSeconds(10), failures)
+                .run(id("#" + method), QUIET, Set.of(), new Sight(false))
+                .symptom();
+    }
+
     private Runner runner(Duration timeout) {
         return runner(new NoRecorder(() -> 0), classes::newLoader, timeout);
     }
 
     private Runner runner(Recorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
-        return new Runner(platform, loaders, recorder, capture, new Leftovers(classes::contains), timeout);
+        return new Runner(
+                platform,
+                loaders,
+                recorder,
+                capture,
+                new Leftovers(classes::contains),
+                timeout,
+                Set.of(Failure.UNCAUGHT));
     }
 
     private String id(String end) {
@@ -326,7 +371,7 @@ class RunnerTest {
                 .uniqueId();
     }
 
-    private static final class NoRecorder implements Recorder {
+    private static class NoRecorder implements Recorder {
         private final LongSupplier progress;
 
         NoRecorder(LongSupplier progress) {
