@@ -23,12 +23,12 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Compares the runs with noise at some points only by these points. What it names is significant at one in a hundred for all
+ * Compares the runs with noise at some points only by these points. What it names is significant at one in twenty for all
  * points, or all edges, together. Places that start threads tell which threads matter and not where; they are left out.
  */
 final class PointBlame {
 
-    private static final double LEVEL = 0.01;
+    private static final double LEVEL = 0.05;
     private static final int POINTS = 5;
     private static final int EDGES = 3;
     private static final int BUGS = 3;

@@ -61,10 +61,11 @@ final class StopRules {
         crashedInARow = jvmDied ? crashedInARow + 1 : 0;
     }
 
+    /** Whether it shows anything for the first time; how threads go from point to point differs with every noise. */
     private boolean addNew(Run run) {
         boolean any = false;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            any |= known.add(occurrence.feature());
+            any |= !occurrence.feature().isStep() && known.add(occurrence.feature());
         }
         return any;
     }

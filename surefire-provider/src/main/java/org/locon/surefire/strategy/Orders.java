@@ -12,6 +12,7 @@ import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
@@ -23,6 +24,7 @@ import org.locon.stats.spectrum.Site;
  */
 final class Orders {
 
+    private static final int MOST_WAITS = 10;
     private static final String OWN_ACCESS_BEFORE = "local";
 
     private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
@@ -30,6 +32,8 @@ final class Orders {
     private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
     private final Set<Site> returns = new HashSet<>();
     private final Map<Site, int[]> aims = new HashMap<>();
+    private final Set<Site> waits = new LinkedHashSet<>();
+    private final Set<Site> notifications = new LinkedHashSet<>();
 
     /** What a method does to one variable. */
     private record Variable(String className, String method, String name) {
@@ -91,14 +95,40 @@ final class Orders {
             } else if (feature.kind() == Feature.Kind.PREDICATE
                     && feature.shape().equals(OWN_ACCESS_BEFORE)) {
                 returns.add(accesses.get(0).site());
+            } else if (feature.kind() == Feature.Kind.POINT && !feature.isStep()) {
+                came(accesses.get(0).site());
             }
         }
         run.plan().order().ifPresent(aim -> tried(aim, run));
     }
 
+    /** Whoever waits may come too late for whoever notifies. No run tells whether one did. */
+    private void came(Site point) {
+        if (point.operation() == Operation.WAIT && waits.size() < MOST_WAITS && waits.add(point)) {
+            notifications.forEach(notification -> mayBeMissed(notification, point));
+        } else if (point.operation() == Operation.NOTIFY
+                && notifications.size() < MOST_WAITS
+                && notifications.add(point)) {
+            waits.forEach(wait -> mayBeMissed(point, wait));
+        }
+    }
+
+    private void mayBeMissed(Site notification, Site wait) {
+        if (type(notification).equals(type(wait))) {
+            count(new Plan.Order(notification, wait)).apart = true;
+        }
+    }
+
+    /** Of the object that is waited for: the variable of such a site is the method that is called. */
+    private static String type(Site site) {
+        return site.variable().replaceFirst("#.*", "");
+    }
+
     private void tried(Plan.Order aim, Run run) {
         boolean came = run.spectrum().occurrences().stream()
-                .map(occurrence -> occurrence.feature().accesses())
+                .map(Occurrence::feature)
+                .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
+                .map(Feature::accesses)
                 .anyMatch(accesses -> accesses.size() == 2
                         && accesses.get(0).site().equals(aim.first())
                         && accesses.get(1).site().equals(aim.second()));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.spectrum.Access;
@@ -103,9 +104,21 @@ class StopRulesTest {
         patient.ran(same, 1);
         for (int i = 0; i < StopRules.NOTHING_NEW; i++) {
             assertThat(patient.stop()).isEmpty();
-            patient.ran(same, 1);
+            patient.ran(i % 2 == 0 ? same : anotherWay(i), 1);
         }
         assertThat(patient.stop()).map(Stopped::stop).contains(Stop.NOTHING_NEW);
+    }
+
+    /** A run in which a thread goes from one point to another as none has gone before. */
+    private static Run anotherWay(int number) {
+        Site from = new Site("com.acme.Account", "close()", "Account.java", number, 0, Operation.READ, "");
+        Site to = new Site("com.acme.Account", "close()", "Account.java", number, 5, Operation.READ, "");
+        return new Run(
+                number,
+                new Plan(1, 0.1).at(Set.of(from)),
+                Optional.empty(),
+                1,
+                new Spectrum(List.of(new Occurrence(Feature.step(from, to), 0)), 1, 1));
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.locon.surefire.strategy.Program.site;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
@@ -70,6 +71,24 @@ class OrdersTest {
         run(new Plan(1, 0), false, true);
 
         assertThat(count(SEEN).apart()).isTrue();
+    }
+
+    @Test
+    void aWaitMayComeTooLateForANotificationOfTheSameKind() {
+        Site wait = call(1, Operation.WAIT, "java.lang.Object#wait");
+        Site notify = call(2, Operation.NOTIFY, "java.lang.Object#notify");
+        Site latch = call(3, Operation.NOTIFY, "java.util.concurrent.CountDownLatch#countDown");
+        List<Occurrence> come = Stream.of(wait, latch, notify)
+                .map(site -> new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, site))))
+                .map(feature -> new Occurrence(feature, 1))
+                .toList();
+        orders.add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(come, 1, 1)));
+
+        assertThat(orders.all()).extracting(Map.Entry::getKey).containsExactly(new Plan.Order(notify, wait));
+    }
+
+    private static Site call(int line, Operation operation, String method) {
+        return new Site("com.acme.Server", "serve()", "Server.java", line, line, operation, method);
     }
 
     @Test
