@@ -34,7 +34,7 @@ final class Results {
                     group.getKey(), table(group.getKey(), group.getValue(), rows) + "\n" + caption(group.getValue()));
         }
         Comparisons comparisons = new Comparisons(rows);
-        String summary = Summary.of(adaptive).toString();
+        String summary = Summary.of(adaptive) + "\n" + caption(adaptive);
         page.with("summary", summary)
                 .with("ties", comparisons.ties())
                 .with("witnesses", new WitnessTable(rows.buggy("adaptive")).toString())
