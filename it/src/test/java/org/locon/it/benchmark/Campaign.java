@@ -19,7 +19,7 @@ import org.locon.stats.spool.SubjectRuns;
  *
  * @param failure when there was the first failed run
  * @param answers from when on each was right
- * @param runMillis the median of the runs, without the first quarter, in which the JVM warms up and everything is looked at
+ * @param runMillis the median of the last third of the runs: before, the JVM warms up, and everything is looked at
  * @param locations that the median run accessed
  * @param fMeasure how well failed runs were put together
  * @param level at how many blocks a switch was forced in the first failed run that has a switch; 0 if there is none
@@ -71,7 +71,7 @@ record Campaign(
                 report,
                 hindsight.firstFailure(),
                 program.isHarmless() ? noAnswers() : hindsight.answers(new Judgement(report, program.truth())),
-                median(runs.subList(runs.size() / 4, runs.size()), run -> run.nanos() / 1e6),
+                median(runs.subList(2 * runs.size() / 3, runs.size()), run -> run.nanos() / 1e6),
                 median(runs, run -> run.spectrum().locations()),
                 new Grouping(program, report, runs).fMeasure(),
                 level(runs),

@@ -27,15 +27,15 @@ record Settings(String variant, int runs, int seconds, int jdk) {
     static final String ALL_RUNS = "all-runs";
 
     private static final Map<String, Integer> RUNS = Map.of(PROBES, 40, UNWOVEN, 40, ALL_RUNS, 450);
-    private static final int TIMED = 40;
+    /** Two runs that look at everything take long, and some others must follow. */
+    private static final Map<String, Integer> SECONDS = Map.of(PROBES, 40, UNWOVEN, 10);
 
     static Settings of(String variant) {
+        int seconds = Integer.getInteger("benchmark.time", 120);
         return new Settings(
                 variant,
                 RUNS.getOrDefault(variant, Integer.getInteger("benchmark.runs", 200)),
-                isTimed(variant)
-                        ? TIMED
-                        : Integer.getInteger("benchmark.time", 120) * (variant.equals(ALL_RUNS) ? 3 : 1),
+                SECONDS.getOrDefault(variant, variant.equals(ALL_RUNS) ? 3 * seconds : seconds),
                 Runtime.version().feature());
     }
 
@@ -58,11 +58,7 @@ record Settings(String variant, int runs, int seconds, int jdk) {
 
     /** Whether it is about how long runs take. */
     boolean isTimed() {
-        return isTimed(variant);
-    }
-
-    private static boolean isTimed(String variant) {
-        return variant.equals(PROBES) || variant.equals(UNWOVEN);
+        return SECONDS.containsKey(variant);
     }
 
     /** @param programs those that the build is about; one alone if it has a size for being timed */
