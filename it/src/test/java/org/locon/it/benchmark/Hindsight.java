@@ -21,6 +21,7 @@ import org.locon.stats.spool.SubjectRuns;
 /** What the diagnosis would have been, had the campaign ended earlier. */
 final class Hindsight {
     private static final int STEP = 10;
+    private static final int MOST_LOOKS = 50;
 
     /** As {@code diagnosis.json} is written. */
     private static final ObjectMapper JSON = JsonMapper.builder()
@@ -54,7 +55,7 @@ final class Hindsight {
         return Moment.NEVER;
     }
 
-    /** From when on, looked at every ten runs and at the end, each answer was right. */
+    /** From when on, looked at every ten runs, or fifty times if there are many, and at the end, each answer was right. */
     Map<Answer, Moment> answers(Judgement judgement) {
         Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
         for (Answer answer : Answer.values()) {
@@ -66,9 +67,10 @@ final class Hindsight {
     private Moment when(Answer answer, Judgement judgement) {
         Moment earliest = Moment.NEVER;
         int runs = subject.runs().size();
+        int step = Math.max(STEP, runs / MOST_LOOKS);
         while (runs > 0 && leads(answer, judgement, subject.runs().subList(0, runs))) {
             earliest = Moment.after(subject.runs().subList(0, runs));
-            runs = (runs - 1) / STEP * STEP;
+            runs = (runs - 1) / step * step;
         }
         return earliest;
     }
