@@ -115,9 +115,7 @@ record Campaign(
         root.set("failure", failure.json());
         ObjectNode moments = root.putObject("answers");
         answers.forEach((answer, moment) -> moments.set(answer.name(), moment.json()));
-        ObjectNode diagnosis = report.json().deepCopy();
-        diagnosis.remove("groups");
-        root.set("diagnosis", diagnosis);
+        root.set("diagnosis", report.json());
         JSON.writeValue(to.toFile(), root);
     }
 }
