@@ -92,6 +92,13 @@ public record Observation(
     /** A thread came to one point of noise and then to this other one, with no point in between. */
     public record Step(int from, int to) {}
 
+    /**
+     * Two accesses of two threads to one location, one of which writes at least, in the order in which they came.
+     *
+     * @param race whether nothing ordered them: no lock, volatile field, start, join or other synchronization
+     */
+    public record Conflict(int first, int second, boolean race) {}
+
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}
 

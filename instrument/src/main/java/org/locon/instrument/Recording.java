@@ -3,7 +3,9 @@ package org.locon.instrument;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.instrument.probe.Aim;
 import org.locon.instrument.probe.Recorder;
+import org.locon.instrument.race.RaceDetector;
 
 /**
  * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped by
@@ -12,9 +14,16 @@ import org.locon.instrument.probe.Recorder;
 public final class Recording {
 
     private final Recorder recorder;
+    private final Optional<RaceDetector> races;
 
     Recording(Recorder recorder) {
         this.recorder = recorder;
+        this.races = Optional.empty();
+    }
+
+    Recording(Recorder recorder, RaceDetector races) {
+        this.recorder = recorder;
+        this.races = Optional.of(races);
     }
 
     /**
@@ -81,6 +90,11 @@ public final class Recording {
         return new Recording(Recorder.start(settings, loader));
     }
 
+    /** The same, heard by a listener that hears nothing else. */
+    public static Recording start(Settings settings, ClassLoader loader, Listener listener) {
+        return new Recording(Recorder.start(settings, loader, null, Aim.EVERYTHING, listener));
+    }
+
     /**
      * How much that is new the run has come to so far: locations, patterns, blocks. Who asks now and then during a long run also
      * sees to it that hot code is watched again for a moment.
@@ -92,6 +106,11 @@ public final class Recording {
     /** The first exception that a thread of the run has logged in woven code, if one has. */
     public Optional<Throwable> logged() {
         return recorder.logged();
+    }
+
+    /** Accesses of two threads that conflict, and whether anything ordered them; empty unless the recording looks at everything. */
+    public List<Observation.Conflict> conflicts() {
+        return races.map(RaceDetector::conflicts).orElse(List.of());
     }
 
     /** Ends the recording. Threads of the run that are still alive go unrecorded from here on. */

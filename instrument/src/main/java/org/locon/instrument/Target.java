@@ -3,6 +3,7 @@ package org.locon.instrument;
 import org.locon.instrument.probe.Aim;
 import org.locon.instrument.probe.Knowledge;
 import org.locon.instrument.probe.Recorder;
+import org.locon.instrument.race.RaceDetector;
 
 /**
  * First look, then aim: what the recordings of one subject teach about what its threads share, so that later ones need not
@@ -15,15 +16,17 @@ public final class Target {
 
     /**
      * Begins a recording that looks at everything in the classes of {@code loader}, which must have loaded none yet and are
-     * this run's alone. Hot code is watched closely only where it is known to access what is shared.
+     * this run's alone. Hot code is watched closely only where it is known to access what is shared. Of accesses that conflict it
+     * also tells whether anything ordered them.
      */
     public Recording look(Recording.Settings settings, ClassLoader loader) {
-        return new Recording(Recorder.start(settings, loader, knowledge, Aim.EVERYTHING));
+        RaceDetector races = new RaceDetector();
+        return new Recording(Recorder.start(settings, loader, knowledge, Aim.EVERYTHING, races), races);
     }
 
     /** The same, but only what is known to be shared and what has never been executed is looked at. */
     public Recording aim(Recording.Settings settings, ClassLoader loader) {
-        return new Recording(Recorder.start(settings, loader, knowledge, knowledge.aim()));
+        return new Recording(Recorder.start(settings, loader, knowledge, knowledge.aim(), null));
     }
 
     /** Threads can race for what this site comes to: it was found so elsewhere. */

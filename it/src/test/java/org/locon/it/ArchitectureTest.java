@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.locon.instrument.Disturbance;
+import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Site;
@@ -50,8 +51,8 @@ class ArchitectureTest {
     /** The values that the façade hands out are part of what runs in the user's JVM, and need no more than it does. */
     @Test
     void whatWovenCodeCallsNeedsTheJdkAlone() {
-        DescribedPredicate<JavaClass> named =
-                belongToAnyOf(Site.class, Observation.class, Disturbance.class, Recording.Settings.class);
+        DescribedPredicate<JavaClass> named = belongToAnyOf(
+                Site.class, Observation.class, Disturbance.class, Recording.Settings.class, Listener.class);
         DescribedPredicate<JavaClass> values =
                 describe("the façade's values", type -> named.test(type.getBaseComponentType()));
         classes()

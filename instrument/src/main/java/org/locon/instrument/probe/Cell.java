@@ -54,6 +54,9 @@ final class Cell extends WeakReference<Object> {
     /** For what the runs teach: when the only thread so far has come last, or a {@link Sharing}. */
     private Object visits;
 
+    /** What a listener has noted; for the holder. */
+    Object note;
+
     Cell(Object owner, int id) {
         super(owner);
         this.id = id;

@@ -100,14 +100,16 @@ final class HeldLocks {
         }
     }
 
-    /** The synchronized method with this site is being left. */
-    void left(int site) {
+    /** The synchronized method with this site is being left; returns its lock, or null if that wasn't held. */
+    Object left(int site) {
         for (int i = size - 1; i >= 0; i--) {
             if (sites[i] == site) {
+                Object lock = locks[i];
                 cut(i);
-                return;
+                return lock;
             }
         }
+        return null;
     }
 
     boolean hold(Object lock) {

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
+import org.locon.instrument.Listener;
 
 /**
  * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of the run
@@ -25,13 +26,16 @@ final class Members {
     private final int run;
     private final long seed;
     private final Leftovers leftovers;
+    private final Listener listener;
     private final AtomicInteger count = new AtomicInteger();
     private final AtomicInteger strangers = new AtomicInteger();
     private final AtomicReferenceArray<String> names = new AtomicReferenceArray<>(Shape.MOST_THREADS);
     private final Map<Key, ThreadState> states = new ConcurrentHashMap<>();
     private final ReferenceQueue<Thread> ended = new ReferenceQueue<>();
 
-    Members(int run, long seed, Leftovers leftovers) {
+    /** @param listener hears of threads that join, or is null */
+    Members(int run, long seed, Leftovers leftovers, Listener listener) {
+        this.listener = listener;
         this.run = run;
         this.seed = seed;
         this.leftovers = leftovers;
@@ -84,6 +88,9 @@ final class Members {
             names.set(state.index(), state.name());
         }
         states.put(new Key(Thread.currentThread(), ended), state);
+        if (listener != null) {
+            listener.begins(state.index(), state.name(), state.creator(), Thread.currentThread());
+        }
         return state;
     }
 

@@ -260,9 +260,17 @@ public final class Probe {
             ThreadState thread = ThreadState.ofCurrentThread();
             if (thread != null) {
                 thread.locks().givenBack(lock);
+                exited(thread, lock);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             // The lock counts as held until the next one is taken.
+        }
+    }
+
+    private static void exited(ThreadState thread, Object lock) {
+        Recorder recorder = current;
+        if (lock != null && recorder != null && recorder.hearing() != null) {
+            recorder.hearing().exited(thread, lock);
         }
     }
 
@@ -271,7 +279,7 @@ public final class Probe {
         try {
             ThreadState thread = ThreadState.ofCurrentThread();
             if (thread != null) {
-                thread.locks().left(site);
+                exited(thread, thread.locks().left(site));
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             // The lock counts as held until the next one is taken.

@@ -6,6 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
+import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 
@@ -50,14 +51,19 @@ public final class Recorder {
 
     private final Valve valve;
 
-    Recorder(int run, Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim) {
+    /** Null when nobody listens. */
+    private final Hearing hearing;
+
+    Recorder(
+            int run, Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim, Listener listener) {
         lessons = knowledge == null ? null : new Lessons(knowledge, aim);
         valve = lessons == null ? null : lessons.valve();
         window = settings.window();
         rounds = settings.counted().isEmpty() ? null : new RoundNumbers();
         findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), rounds, clock, dropped);
         watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
-        members = new Members(run, settings.seed(), new Leftovers(loader));
+        members = new Members(run, settings.seed(), new Leftovers(loader), listener);
+        hearing = listener == null ? null : new Hearing(listener, members, views);
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
         locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations(), dropped);
     }
@@ -68,17 +74,23 @@ public final class Recorder {
 
     /** Begins a run whose classes are loaded by {@code loader}, or by one that all runs share if that is null. */
     public static Recorder start(Recording.Settings settings, ClassLoader loader) {
-        return start(settings, loader, null, Aim.EVERYTHING);
+        return start(settings, loader, null, Aim.EVERYTHING, null);
     }
 
-    /** Begins a run that adds to what is known, and weaves what it is aimed at. */
-    public static Recorder start(Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim) {
+    /**
+     * Begins a run that adds to what is known, and weaves what it is aimed at.
+     *
+     * @param knowledge null if the run teaches nobody
+     * @param listener null if nobody listens
+     */
+    public static Recorder start(
+            Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim, Listener listener) {
         synchronized (Probe.class) {
             if (Probe.current != null) {
                 throw new IllegalStateException("A recording is under way: stop it before the next one is started.");
             }
             int run = RUNS.incrementAndGet();
-            Recorder recorder = new Recorder(run, settings, loader, knowledge, aim);
+            Recorder recorder = new Recorder(run, settings, loader, knowledge, aim, listener);
             Aim.take(loader, aim.counting(settings.counted()));
             Shutters.open(recorder.valve);
             ThreadState.driver(run).attachToCurrentThread();
@@ -230,6 +242,9 @@ public final class Recorder {
             if (lessons != null) {
                 lessons.access(cell, owner, locations, thread, site, write);
             }
+            if (hearing != null) {
+                hearing.access(cell, thread, site, write);
+            }
             if (write) {
                 cell.write(thread.index(), access, this);
             } else {
@@ -264,6 +279,9 @@ public final class Recorder {
         try {
             if (lessons != null) {
                 lessons.access(cell, owner, locations, thread, thread.update(), true);
+            }
+            if (hearing != null) {
+                hearing.access(cell, thread, thread.update(), true);
             }
             cell.write(thread.index(), Footprint.movedTo(thread.update(), cell.latest(false)), this);
             disturber.passed(owner, cell.id, thread.update());
@@ -318,6 +336,9 @@ public final class Recorder {
             ThreadState other = thread == null ? null : members.known(ended);
             if (other != null) {
                 other.joinedBy(thread);
+                if (hearing != null) {
+                    hearing.joined(thread, other);
+                }
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
@@ -387,9 +408,15 @@ public final class Recorder {
             ThreadState thread = members.currentThread();
             if (thread != null) {
                 thread.locks().taken(lock, site, monitor);
+                if (monitor && hearing != null) {
+                    hearing.entered(thread, lock);
+                }
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
+            if (hearing != null) {
+                hearing.missed();
+            }
         }
     }
 
@@ -420,6 +447,10 @@ public final class Recorder {
     /** Notes that a second thread has come to a location. */
     void shared() {
         shared.incrementAndGet();
+    }
+
+    Hearing hearing() {
+        return hearing;
     }
 
     int window() {

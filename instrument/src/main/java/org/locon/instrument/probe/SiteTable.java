@@ -33,6 +33,10 @@ public final class SiteTable {
     private static final List<Site> SITES = new ArrayList<>();
     private static final Set<String> CLASSES = ConcurrentHashMap.newKeySet();
 
+    /** Places whose accesses order threads, since what they access is volatile, final, or made for several threads. */
+    private static final String[] ORDERED = {"java.util.concurrent.", "java.lang.invoke.VarHandle#"};
+
+    private static volatile boolean[] ordered = new boolean[1024];
     private static volatile int[] variables = new int[1024];
     private static volatile int[] companions = new int[1024];
     private static volatile String[] variableNames = new String[1024];
@@ -55,9 +59,11 @@ public final class SiteTable {
             variables = Arrays.copyOf(variables, 2 * id);
             variableNames = Arrays.copyOf(variableNames, 2 * id);
             companions = Arrays.copyOf(companions, 2 * id);
+            ordered = Arrays.copyOf(ordered, 2 * id);
         }
         variables[id] = isNamed(variable) ? number(variable) : STATE - 1 - number(variable);
         variableNames[id] = variable;
+        ordered[id] = Arrays.stream(ORDERED).anyMatch(variable::startsWith);
         SITES.add(new Site(id, className, method, file, line, index, kind, variable));
         IDS.put(key, id);
         CLASSES.add(className);
@@ -91,6 +97,16 @@ public final class SiteTable {
             String className, String method, String file, int line, int index, String call) {
         int read = intern(className, method, file, line, index, Site.Kind.READ, call);
         return joined(read, intern(className, method, file, line, index, Site.Kind.WRITE, call));
+    }
+
+    /** The field that is accessed at this place is volatile or final. */
+    public static synchronized void order(int site) {
+        ordered[site] = true;
+    }
+
+    /** Whether an access there orders threads by itself, or needs nobody to do so. */
+    static boolean isOrdered(int site) {
+        return ordered[site];
     }
 
     private static int joined(int site, int companion) {

@@ -95,6 +95,11 @@ final class ThreadState {
         return run == someRun;
     }
 
+    /** The number of the thread that has created this one, or -1 if that takes no part in the run. */
+    int creator() {
+        return parent == null ? UNKNOWN : Math.max(UNKNOWN, parent.index);
+    }
+
     /** Whether the thread takes part in the run; one that is {@linkplain #leaveOut left out} goes unrecorded. */
     boolean isMember() {
         return index >= 0;

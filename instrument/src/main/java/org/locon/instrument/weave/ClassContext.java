@@ -76,7 +76,7 @@ final class ClassContext {
     TypeOutline.Field field(String owner, String name, String descriptor) {
         return hierarchy
                 .resolve(outline, owner, name, descriptor)
-                .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name)));
+                .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name), 0));
     }
 
     /** Whether a call of this method takes a monitor, as far as the type tells that the code names. */

@@ -1,16 +1,24 @@
 package org.locon.instrument.weave;
 
+import javassist.bytecode.AccessFlag;
 import javassist.bytecode.ConstPool;
 
 /**
  * The field of a get or put instruction.
  *
  * @param variable declaring class and name
+ * @param flags as the class file has them; 0 if that isn't known
  * @param inert not worth weaving
  * @param ofThisClass written as a field of the class whose code it is, inherited or not
  */
 record FieldAccess(
-        int reference, String variable, boolean wide, boolean inert, boolean ofThisClass, boolean declaredInThisClass) {
+        int reference,
+        String variable,
+        String descriptor,
+        int flags,
+        boolean inert,
+        boolean ofThisClass,
+        boolean declaredInThisClass) {
 
     static FieldAccess of(ClassContext context, Instructions instructions, int instruction) {
         ConstPool constants = context.constants();
@@ -22,9 +30,22 @@ record FieldAccess(
         return new FieldAccess(
                 reference,
                 field.declaringClass() + "." + name,
-                descriptor.equals("J") || descriptor.equals("D"),
+                descriptor,
+                field.flags(),
                 field.inert(),
                 owner.equals(context.name()),
                 field.declaringClass().equals(context.name()));
+    }
+
+    boolean wide() {
+        return descriptor.equals("J") || descriptor.equals("D");
+    }
+
+    boolean isVolatile() {
+        return (flags & AccessFlag.VOLATILE) != 0;
+    }
+
+    boolean isFinal() {
+        return (flags & AccessFlag.FINAL) != 0;
     }
 }

@@ -19,12 +19,12 @@ final class LockCode {
     private final int arguments;
     private int used;
 
-    /** @param local the variable for the lock; arguments of a call are put aside above it */
+    /** @param local the variable for the lock; arguments of a call are put aside where {@link CallCode} puts them */
     LockCode(ConstPool constants, int local) {
         this.constants = constants;
         this.lock = local;
-        this.arguments = local + 1;
-        this.used = arguments;
+        this.arguments = local + 3;
+        this.used = local + 1;
     }
 
     /** One more than the last variable in use. */

@@ -139,7 +139,7 @@ final class LockWeaver {
 
     /** The code of a synchronized method only begins with the lock held: who is to wait before it has it, does so at the call. */
     private void weavePoint(int instruction, MethodReference called) throws Unweavable {
-        Optional<Site.Kind> kind = ThreadCalls.kind(called, context);
+        Optional<Site.Kind> kind = ThreadCalls.of(called, context).flatMap(ThreadCall::kind);
         if (kind.isPresent()) {
             int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
             if (site >= 0) {

@@ -30,6 +30,7 @@ final class MethodWeaver {
     private final Splice splice;
     private final LockWeaver locks;
     private final CallWeaver calls;
+    private final SyncWeaver synchronization;
 
     private MethodWeaver(ClassContext context, MethodInfo method) throws Unweavable {
         this.context = context;
@@ -46,13 +47,10 @@ final class MethodWeaver {
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
         this.splice = new Splice(instructions);
         this.locks = new LockWeaver(context, method, instructions, sites, splice, attribute.getMaxLocals());
-        this.calls = new CallWeaver(
-                context,
-                instructions,
-                sites,
-                splice,
-                attribute.getMaxLocals() + 1,
-                Confinement.of(context, attribute, instructions));
+        Confinement confinement = Confinement.of(context, attribute, instructions);
+        int local = attribute.getMaxLocals() + 1;
+        this.calls = new CallWeaver(context, instructions, sites, splice, local, confinement);
+        this.synchronization = new SyncWeaver(context, instructions, splice, local, confinement);
     }
 
     /** Weaves the method if there is anything to weave in it, and says whether there was. */
@@ -82,6 +80,9 @@ final class MethodWeaver {
         if (context.aim().countsLoopsOf(context.name(), method.getName())) {
             LoopWeaver.weave(instructions, attribute.getExceptionTable(), sites, probes, splice);
         }
+        if (method.isStaticInitializer()) {
+            synchronization.weaveInitializer();
+        }
         boolean handler = locks.weaveMethod();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);
@@ -94,7 +95,7 @@ final class MethodWeaver {
         CodeAttribute woven = new CodeAttribute(
                 constants,
                 attribute.getMaxStack() + STACK,
-                Math.max(locks.locals(), calls.locals()),
+                Math.max(locks.locals(), Math.max(synchronization.locals(), calls.locals())),
                 splice.code(layout),
                 handler
                         ? tables.handlersAndLast(attribute.getExceptionTable())
@@ -137,6 +138,7 @@ final class MethodWeaver {
         if (leavesOut(site)) {
             return;
         }
+        synchronization.weaveField(instruction, field, site);
         byte[] before;
         if (opcode == Opcode.GETFIELD) {
             before = probes.beforeGetField(site);
@@ -196,6 +198,7 @@ final class MethodWeaver {
     /** A call may take a lock of the library and be an access to the library's state as well; then the lock is around it. */
     private void weaveCall(int instruction) throws Unweavable {
         context.requireRoom();
+        synchronization.weaveCall(instruction);
         locks.weaveCall(instruction);
         calls.weave(instruction, this::leavesOut);
     }

@@ -21,14 +21,20 @@ record TypeOutline(
         Map<String, Field> fields,
         Map<String, Boolean> methods) {
 
-    /** A declared field that is worth nothing to weave is {@code inert}. */
-    record Field(String declaringClass, boolean inert) {}
+    /**
+     * A declared field that is worth nothing to weave is {@code inert}.
+     *
+     * @param flags as the class file has them; 0 if that isn't known
+     */
+    record Field(String declaringClass, boolean inert, int flags) {}
 
     static TypeOutline of(ClassFile file) {
         Map<String, Field> fields = new HashMap<>();
         boolean leaks = file.getSuperclass() == null || Construction.leaks(file);
         for (FieldInfo field : file.getFields()) {
-            fields.put(field.getName() + field.getDescriptor(), new Field(file.getName(), inert(field, leaks)));
+            fields.put(
+                    field.getName() + field.getDescriptor(),
+                    new Field(file.getName(), inert(field, leaks), field.getAccessFlags()));
         }
         Map<String, Boolean> methods = new HashMap<>();
         for (MethodInfo method : file.getMethods()) {

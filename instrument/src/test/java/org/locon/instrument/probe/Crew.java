@@ -10,7 +10,7 @@ final class Crew {
     private Crew() {}
 
     static Members members() {
-        return new Members(1, 1, new Leftovers(null));
+        return new Members(1, 1, new Leftovers(null), null);
     }
 
     static Noise noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds) {

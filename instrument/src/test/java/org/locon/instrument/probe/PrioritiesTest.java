@@ -33,7 +33,7 @@ class PrioritiesTest {
     @Test
     void whoIsAheadMayWaitForTheOther() throws InterruptedException {
         for (long seed = 1; seed <= 6; seed++) {
-            Members members = new Members(1, seed, new Leftovers(null));
+            Members members = new Members(1, seed, new Leftovers(null), null);
             Priorities priorities = new Priorities(0, seed, members, new Budget(members));
             AtomicBoolean flag = new AtomicBoolean();
             ThreadState.driver(1).attachToCurrentThread();
@@ -70,7 +70,7 @@ class PrioritiesTest {
     }
 
     private static List<String> run(int changes, long seed) throws InterruptedException {
-        Members members = new Members(1, seed, new Leftovers(null));
+        Members members = new Members(1, seed, new Leftovers(null), null);
         Priorities priorities = new Priorities(changes, seed, members, new Budget(members));
         ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
         ThreadState.driver(1).attachToCurrentThread();

@@ -19,7 +19,8 @@ final class Trace {
                 new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of(), Set.of()),
                 null,
                 null,
-                Aim.EVERYTHING);
+                Aim.EVERYTHING,
+                null);
         Cell cell = new Cell(new Object(), 0);
         for (String access : accesses.split(" ")) {
             String[] parts = access.substring(1).split(",");

@@ -68,6 +68,12 @@ final class SubjectSection {
                 + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ". Best witness: " + lead.shape()
                 + " (" + ShapeText.of(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
                 + " passed runs.");
+        if (lead.ordering() != null) {
+            tables.paragraph(
+                    lead.ordering().equals("race")
+                            ? "The accesses race: nothing orders two of them, no lock, volatile field, start or join."
+                            : "Something orders each two of the accesses, as a lock does; yet not all of them are made as one.");
+        }
         List<AccessPlace> accesses = SuspectText.inOrder(lead);
         tables.table(
                 List.of("Thread", "Does", "Variable", "In", "At", "Holding"),

@@ -39,7 +39,7 @@ public final class Diagnoser {
                 compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Circumstances circumstances = new Circumstances(subject.circumstances());
-        Suspects suspects = new Suspects(ranking, blame, circumstances);
+        Suspects suspects = new Suspects(ranking, blame, circumstances, new Conflicts(subject.conflicts()));
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(

@@ -12,6 +12,7 @@ import java.util.Map;
  * @param passed passed runs that show it
  * @param failed failed runs that show it
  * @param interruptions of a region: the remote accesses seen in it, those of most failed runs first; otherwise null
+ * @param ordering {@code race} if nothing orders two of the accesses, {@code ordered} if something does; null if that isn't known
  */
 public record Suspect(
         int rank,
@@ -22,4 +23,5 @@ public record Suspect(
         long passed,
         long failed,
         List<AccessPlace> accesses,
-        List<AccessPlace> interruptions) {}
+        List<AccessPlace> interruptions,
+        String ordering) {}

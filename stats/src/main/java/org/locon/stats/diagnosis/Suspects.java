@@ -24,10 +24,12 @@ final class Suspects {
 
     private final Blame blame;
     private final Circumstances circumstances;
+    private final Conflicts conflicts;
 
-    Suspects(Ranking ranking, Blame blame, Circumstances circumstances) {
+    Suspects(Ranking ranking, Blame blame, Circumstances circumstances, Conflicts conflicts) {
         this.blame = blame;
         this.circumstances = circumstances;
+        this.conflicts = conflicts;
         ranking.entries().forEach(this::add);
         ranking.predicates().forEach(this::add);
         ranking.couples().forEach(couple -> couples.put(couple.column().feature(), couple));
@@ -58,7 +60,8 @@ final class Suspects {
                 ranked.counts().n10(),
                 ranked.counts().n11(),
                 circumstances.accesses(ranked.column()),
-                feature.kind() == Feature.Kind.REGION ? circumstances.interruptions(ranked.column()) : null);
+                feature.kind() == Feature.Kind.REGION ? circumstances.interruptions(ranked.column()) : null,
+                conflicts.ordering(ranked.column()));
     }
 
     private static Map<String, Double> score(Counts counts) {

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
@@ -68,6 +69,10 @@ final class Decoder {
                 Subject subject = in.entry(subjects, "subject");
                 Feature feature = in.entry(features, "feature");
                 log.circumstances(subject, feature, whole(in, circumstances(in, feature)));
+            }
+            case CONFLICTS -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.conflicts(subject, whole(in, conflicts(in)));
             }
             case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
             case SEEN -> log.seen(whole(in, seen(in)));
@@ -166,6 +171,14 @@ final class Decoder {
             each.add(new Circumstance(texts(in), texts(in)));
         }
         return each;
+    }
+
+    private List<Conflict> conflicts(PayloadReader in) throws DamageException {
+        List<Conflict> conflicts = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            conflicts.add(new Conflict(in.entry(sites, "site"), in.entry(sites, "site"), in.flag()));
+        }
+        return conflicts;
     }
 
     private static List<String> texts(PayloadReader in) throws DamageException {

@@ -1,11 +1,13 @@
 package org.locon.stats.spool;
 
 import java.io.ByteArrayOutputStream;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
@@ -97,6 +99,16 @@ final class Encoder {
             texts(payload, circumstance.stack());
         }
         add(RecordType.CIRCUMSTANCES, payload);
+    }
+
+    void conflicts(Subject subject, Collection<Conflict> conflicts) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject)).number(conflicts.size());
+        for (Conflict conflict : conflicts) {
+            payload.number(site(conflict.first()))
+                    .number(site(conflict.second()))
+                    .flag(conflict.race());
+        }
+        add(RecordType.CONFLICTS, payload);
     }
 
     private static void texts(PayloadWriter payload, List<String> texts) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -21,6 +22,7 @@ final class ForkLog {
     private final Map<Begun, Plan> begun = new LinkedHashMap<>();
     private final Map<Begun, String> exiting = new LinkedHashMap<>();
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
+    private final Map<Subject, List<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private CampaignHeader campaign;
@@ -46,6 +48,10 @@ final class ForkLog {
 
     void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
         circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>()).put(feature, each);
+    }
+
+    void conflicts(Subject subject, List<Conflict> more) {
+        conflicts.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(more);
     }
 
     void exiting(Subject subject, int number, String details) {
@@ -90,6 +96,10 @@ final class ForkLog {
 
     Map<Feature, List<Circumstance>> circumstances(Subject subject) {
         return circumstances.getOrDefault(subject, Map.of());
+    }
+
+    List<Conflict> conflicts(Subject subject) {
+        return conflicts.getOrDefault(subject, List.of());
     }
 
     /** Per subject the runs that were done, then those that never were. */

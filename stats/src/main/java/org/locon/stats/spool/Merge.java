@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 
@@ -19,6 +21,7 @@ final class Merge {
 
     private final Map<Subject, TreeMap<Integer, Run>> runs = new LinkedHashMap<>();
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
+    private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
@@ -41,6 +44,7 @@ final class Merge {
             more.forEach(run -> add(known, run));
             Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, Merge::better));
+            conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
             log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
         });
     }
@@ -55,7 +59,8 @@ final class Merge {
                         subject,
                         List.copyOf(byNumber.values()),
                         Optional.ofNullable(stopped.get(subject)),
-                        circumstances.get(subject)));
+                        circumstances.get(subject),
+                        conflicts.get(subject)));
             }
         });
         return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);

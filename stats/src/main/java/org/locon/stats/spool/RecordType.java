@@ -15,7 +15,8 @@ enum RecordType {
     EXITING(11),
     THREAD(12),
     CIRCUMSTANCES(13),
-    ROUND(14);
+    ROUND(14),
+    CONFLICTS(15);
 
     private static final RecordType[] TYPES = values();
 

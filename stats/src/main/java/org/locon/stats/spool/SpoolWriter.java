@@ -5,9 +5,11 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -65,6 +67,11 @@ public final class SpoolWriter implements Closeable {
     /** How the threads came to the accesses of a feature, one for each; what is said later replaces what was said before. */
     public void circumstances(Subject subject, Feature feature, List<Circumstance> each) throws IOException {
         append(to -> to.circumstances(subject, feature, each));
+    }
+
+    /** What was found of conflicting accesses; it adds to what was said before. */
+    public void conflicts(Subject subject, Collection<Conflict> conflicts) throws IOException {
+        append(to -> to.conflicts(subject, conflicts));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

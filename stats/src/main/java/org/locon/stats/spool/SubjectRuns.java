@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 
@@ -13,11 +15,26 @@ import org.locon.stats.spectrum.Run;
  * All runs of one subject, by number, from whichever forks; and why they ended, unless the campaign was cut off.
  *
  * @param circumstances of the accesses of some patterns, one for each; in the order in which they were recorded
+ * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything have seen
  */
 public record SubjectRuns(
-        Subject subject, List<Run> runs, Optional<Stopped> stopped, Map<Feature, List<Circumstance>> circumstances) {
+        Subject subject,
+        List<Run> runs,
+        Optional<Stopped> stopped,
+        Map<Feature, List<Circumstance>> circumstances,
+        Set<Conflict> conflicts) {
     public SubjectRuns {
         runs = List.copyOf(runs);
+        conflicts = Set.copyOf(conflicts);
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
+    }
+
+    /** Nothing is known of what orders the accesses. */
+    public SubjectRuns(
+            Subject subject,
+            List<Run> runs,
+            Optional<Stopped> stopped,
+            Map<Feature, List<Circumstance>> circumstances) {
+        this(subject, runs, stopped, circumstances, Set.of());
     }
 }

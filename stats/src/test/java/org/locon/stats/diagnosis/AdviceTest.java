@@ -79,6 +79,7 @@ class AdviceTest {
                 0,
                 1,
                 List.of(access(1, begin), access(2, remote), access(1, end)),
+                null,
                 null));
     }
 

@@ -14,6 +14,7 @@ import static org.locon.stats.Examples.write;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -286,7 +287,7 @@ class BugSearchTest {
         ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         Circumstances circumstances = new Circumstances(known);
-        Suspects suspects = new Suspects(ranking, blame, circumstances);
+        Suspects suspects = new Suspects(ranking, blame, circumstances, new Conflicts(Set.of()));
         CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
         return new BugSearch(runs, matrix, ranking, suspects, blame, paths).bugs();
     }

@@ -46,7 +46,7 @@ class HeldTest {
     }
 
     private static Suspect suspect(AccessPlace... accesses) {
-        return new Suspect(1, "pattern", "", Map.of(), null, 0, 1, List.of(accesses), null);
+        return new Suspect(1, "pattern", "", Map.of(), null, 0, 1, List.of(accesses), null, null);
     }
 
     private static AccessPlace access(int thread, String locks) {

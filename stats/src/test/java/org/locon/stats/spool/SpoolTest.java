@@ -21,6 +21,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
@@ -88,6 +89,19 @@ class SpoolTest {
                         new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of()));
         assertThat(contents.forks())
                 .containsExactly(new Fork(directory.resolve("fork-0001.spool"), Optional.of(ForkEnd.AGAIN)));
+    }
+
+    @Test
+    void conflictsAreJoined() throws IOException {
+        Conflict race = new Conflict(READ, WRITE, true);
+        Conflict ordered = new Conflict(WRITE, READ, false);
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.conflicts(TRANSFER, List.of(race));
+            spool.conflicts(TRANSFER, List.of(ordered, race));
+            spool.runDone(TRANSFER, passed(1, PAIR));
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).conflicts()).containsExactlyInAnyOrder(race, ordered);
     }
 
     @Test

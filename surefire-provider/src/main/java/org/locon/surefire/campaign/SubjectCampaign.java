@@ -1,10 +1,14 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.LoopsWanted;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
@@ -31,6 +35,7 @@ final class SubjectCampaign {
     private final Witnesses witnesses = new Witnesses();
     private final LoopsWanted loops = new LoopsWanted();
     private final List<Run> past;
+    private final Set<Conflict> conflicts = new HashSet<>();
     private Sight sight;
     private boolean leftOut;
     private int runsHere;
@@ -119,6 +124,11 @@ final class SubjectCampaign {
                             subject,
                             feature,
                             finished.recorded().circumstances().get(feature));
+        }
+        Set<Conflict> news = new LinkedHashSet<>(finished.recorded().conflicts());
+        news.removeAll(conflicts);
+        if (conflicts.addAll(news)) {
+            fork.spool().conflicts(subject, news);
         }
         remember(run, System.nanoTime() - start);
         sight.ended(run.failed());

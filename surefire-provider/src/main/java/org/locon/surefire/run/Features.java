@@ -11,6 +11,7 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.Sites;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Round;
@@ -94,6 +95,10 @@ final class Features {
                 .map(context ->
                         circumstances.computeIfAbsent(context, from -> new Circumstance(from.locks(), from.stack())))
                 .toList();
+    }
+
+    Conflict conflict(Observation.Conflict conflict) {
+        return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race());
     }
 
     /** The numbers that these sites have in this JVM; those that it hasn't met yet have none. */

@@ -3,7 +3,9 @@ package org.locon.surefire.run;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Spectrum;
 
@@ -12,8 +14,18 @@ import org.locon.stats.spectrum.Spectrum;
  *
  * @param circumstances of its patterns, one for each access
  * @param logged the first exception that the project's code has logged, if it has
+ * @param conflicts of its pairs, if the run looked at everything
  */
-public record Recorded(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
+public record Recorded(
+        Spectrum spectrum,
+        Map<Feature, List<Circumstance>> circumstances,
+        Optional<Throwable> logged,
+        Set<Conflict> conflicts) {
 
     public static final Recorded NOTHING = new Recorded(Spectrum.EMPTY, Map.of(), Optional.empty());
+
+    /** Of a run that was aimed. */
+    public Recorded(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
+        this(spectrum, circumstances, logged, Set.of());
+    }
 }

@@ -2,12 +2,15 @@ package org.locon.surefire.run;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
@@ -33,6 +36,16 @@ public final class WovenRecorder implements Recorder {
     @Override
     public long progress() {
         return recording.progress();
+    }
+
+    /** Only those of accesses that meet in what the run shows. */
+    private Set<Conflict> conflicts(Observation observation) {
+        Set<Integer> shown = new HashSet<>();
+        observation.patterns().forEach(pattern -> shown.addAll(pattern.sites()));
+        return recording.conflicts().stream()
+                .filter(conflict -> shown.contains(conflict.first()) && shown.contains(conflict.second()))
+                .map(features::conflict)
+                .collect(Collectors.toSet());
     }
 
     @Override
@@ -68,6 +81,6 @@ public final class WovenRecorder implements Recorder {
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
-        return new Recorded(spectrum, circumstances, recording.logged());
+        return new Recorded(spectrum, circumstances, recording.logged(), conflicts(observation));
     }
 }

@@ -1,0 +1,15 @@
+package org.locon.instrument.race;
+
+/**
+ * What threads hand on through one object: a lock, a volatile field, a thread that is started, all tasks together. For the holder
+ * of the detector's lock.
+ */
+final class Channel {
+
+    static final int NOBODY = -1;
+
+    final Clock clock = new Clock(0);
+
+    /** The thread that has entered the monitor and wasn't heard to exit. */
+    int holder = NOBODY;
+}

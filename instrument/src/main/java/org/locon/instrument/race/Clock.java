@@ -1,0 +1,40 @@
+package org.locon.instrument.race;
+
+import java.util.Arrays;
+
+/**
+ * A vector clock: how far of each thread's time is known.
+ *
+ * <p>Implementation note: changed under the detector's lock. A thread reads its own one without, and finds its own time at least.
+ */
+final class Clock {
+
+    private volatile int[] times;
+
+    Clock(int threads) {
+        times = new int[threads];
+    }
+
+    int get(int thread) {
+        int[] known = times;
+        return thread < known.length ? known[thread] : 0;
+    }
+
+    void tick(int thread) {
+        times[thread]++;
+    }
+
+    /** Whether all that {@code other} knows is known from now on; how many more threads there is room for. */
+    int join(Clock other) {
+        int[] more = other.times;
+        int grown = Math.max(0, more.length - times.length);
+        int[] known = grown == 0 ? times : Arrays.copyOf(times, more.length);
+        for (int i = 0; i < more.length; i++) {
+            if (more[i] > known[i]) {
+                known[i] = more[i];
+            }
+        }
+        times = known;
+        return grown;
+    }
+}

@@ -1,0 +1,40 @@
+package org.locon.instrument.race;
+
+import java.lang.ref.WeakReference;
+
+/**
+ * One thread of the run, to the detector.
+ *
+ * <p>Implementation note: the fields below belong to the thread itself, but for {@link #carrier}, which others set.
+ */
+final class Party {
+
+    final int number;
+    final Clock clock;
+    final WeakReference<Thread> thread;
+
+    /** Whether it may execute what others have handed over: it comes after whatever they had done by then. */
+    volatile boolean carrier;
+
+    /** How many things handed over, and how many classes initialized, it knows of. */
+    int known;
+
+    /** The channel of the call that the thread is in, if what is called back there counts as the caller's. */
+    Channel inside;
+
+    Party(int number, Thread thread) {
+        this.number = number;
+        this.clock = new Clock(number + 1);
+        this.clock.tick(number);
+        this.thread = new WeakReference<>(thread);
+    }
+
+    int time() {
+        return clock.get(number);
+    }
+
+    /** Whether all that the other thread did up to that time comes before what this one does now. */
+    boolean follows(int other, int time) {
+        return other == number || time <= clock.get(other);
+    }
+}
