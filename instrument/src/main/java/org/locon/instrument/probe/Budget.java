@@ -18,13 +18,22 @@ final class Budget {
     private static final long LOOK_AGAIN = 500_000;
 
     private final Members members;
+    private final long allowance;
+    private final long most;
     private final long begin = System.nanoTime();
     private final LongAdder spent = new LongAdder();
     private volatile long looked = begin - LOOK_AGAIN;
     private volatile boolean timed;
 
     Budget(Members members) {
+        this(members, ALLOWANCE, MOST);
+    }
+
+    /** One of another size: what a run that doesn't take long may cost, and the longest one, in nanoseconds. */
+    Budget(Members members, long allowance, long most) {
         this.members = members;
+        this.allowance = allowance;
+        this.most = most;
     }
 
     boolean allows() {
@@ -34,7 +43,7 @@ final class Budget {
         if (sum < ALLOWANCE_OF_TIMED + elapsed / 4) {
             return true;
         }
-        return sum < MOST && sum < ALLOWANCE + elapsed / 2 && !timed(now);
+        return sum < most && sum < allowance + elapsed / 2 && !timed(now);
     }
 
     void spend(long nanos) {

@@ -14,7 +14,7 @@ public final class LostNotify {
         read("book");
         x = 1;
         synchronized (doorbell) { // bug:b
-            doorbell.wait(); // bug:d
+            doorbell.wait(); // bug:b bug:d
         }
         x = 1;
     }
