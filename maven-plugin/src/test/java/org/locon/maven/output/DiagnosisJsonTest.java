@@ -10,11 +10,14 @@ import com.networknt.schema.SpecVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.Campaigns;
 import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.spectrum.Operation;
 
 class DiagnosisJsonTest {
 
@@ -27,6 +30,19 @@ class DiagnosisJsonTest {
                 .isEmpty();
         assertThat(problems(write(Campaigns.diagnose(Campaigns.contents(List.of())))))
                 .isEmpty();
+    }
+
+    @Test
+    void whateverAnAccessDoesIsInTheSchema() throws IOException {
+        List<String> words = new ArrayList<>();
+        tree(Path.of("../docs/diagnosis.schema.json"))
+                .at("/$defs/access/properties/op/enum")
+                .forEach(word -> words.add(word.asText()));
+
+        assertThat(words)
+                .containsExactlyInAnyOrderElementsOf(EnumSet.complementOf(EnumSet.of(Operation.LOOP)).stream()
+                        .map(Operation::symbol)
+                        .toList());
     }
 
     @Test
