@@ -57,7 +57,7 @@ final class Lead {
 
     /**
      * Of a pair the interruption that it begins or ends, if that shows in most of its failures, or if both threads are in one method,
-     * so that no order of them is the right one; otherwise the feature itself.
+     * so that no order of them is the right one; otherwise the feature itself. What every run shows tells nothing.
      */
     Column told(Column lead) {
         List<Site> pair = sites(lead).toList();
@@ -72,6 +72,7 @@ final class Lead {
         ToIntFunction<Column> shared = column -> RoaringBitmap.andCardinality(matrix.failures(column), failures);
         return matrix.columns().stream()
                 .filter(column -> Places.isInterruption(column) && Orders.isPartOf(pair, column))
+                .filter(matrix::varies)
                 .filter(column -> shared.applyAsInt(column) * 2 > (isOneMethod ? 0 : failures.getCardinality()))
                 .filter(orders::couldBeOtherwise)
                 .max(Comparator.comparingInt(shared)

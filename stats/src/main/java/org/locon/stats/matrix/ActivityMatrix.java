@@ -108,7 +108,7 @@ public final class ActivityMatrix {
     }
 
     /** Whether some runs show it and some don't: what has no variance explains nothing. */
-    boolean varies(Column column) {
+    public boolean varies(Column column) {
         int hits = column.hits().getCardinality();
         return hits > 0 && hits < rows.getCardinality();
     }

@@ -103,6 +103,17 @@ class LeadTest {
     }
 
     @Test
+    void anInterruptionThatEveryRunShowsTellsNothing() {
+        Site see = read("create()", 70, SUM);
+        Site make = write("create()", 72, SUM);
+        List<Run> runs = all(
+                times(12, failed(1, triple(see, make, make), pair(see, make))),
+                times(60, passed(13, triple(see, make, make), pair(make, see))));
+
+        assertThat(told(runs)).isEqualTo(pair(see, make));
+    }
+
+    @Test
     void anOrderIsToldAsSuch() {
         List<Run> runs = all(times(12, failed(1, pair(PRINT, ADD))), times(60, passed(13, pair(ADD, PRINT))));
 
