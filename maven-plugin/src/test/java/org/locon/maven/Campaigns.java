@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Settings;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
@@ -43,6 +45,11 @@ public final class Campaigns {
 
     /** Of 40 runs, every fourth loses an update and fails with this message. */
     public static SpoolContents lostUpdate(String message) {
+        return lostUpdate(message, List.of());
+    }
+
+    /** The same, and the records of some runs lack something. */
+    public static SpoolContents lostUpdate(String message, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 40; number++) {
             runs.add(number % 4 == 0 ? run(number, LOST_UPDATE, message) : run(number, IN_TURN, null));
@@ -51,7 +58,9 @@ public final class Campaigns {
                 new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
                 runs,
                 Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
-                Map.of())));
+                Map.of(),
+                Set.of(),
+                gaps)));
     }
 
     public static SpoolContents contents(List<SubjectRuns> subjects) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spool.LeftOut;
 
 class ConsoleTest {
@@ -27,6 +28,12 @@ class ConsoleTest {
                 .anyMatch(line -> line.endsWith("(also R1-W2-W1, W1-R2)"))
                 .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"))
                 .anyMatch(line -> line.contains("-Dlocon.seed=42 -Dlocon.test='com.acme.AccountTest#transfer'"));
+    }
+
+    @Test
+    void whatRunsLack_isToldWithItsTest() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0))))))
+                .anyMatch(line -> line.startsWith("  in 1 of 40 runs there were more fields and array elements"));
     }
 
     @Test

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.Campaigns;
 import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Operation;
 
 class DiagnosisJsonTest {
@@ -65,6 +66,23 @@ class DiagnosisJsonTest {
         Diagnosis diagnosis = Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>"));
 
         assertThat(DiagnosisJson.read(write(diagnosis))).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void whatRunsLack_isThereByItsKind() throws IOException {
+        Path file = write(Campaigns.diagnose(
+                Campaigns.lostUpdate("lost", List.of(new Gaps(300, 0, 0, 1), new Gaps(5, 0, 0, 0)))));
+
+        JsonNode gaps = tree(file).at("/subjects/0/gaps");
+        assertThat(gaps.at("/forgotten/runs").asInt()).isEqualTo(2);
+        assertThat(gaps.at("/forgotten/most").asInt()).isEqualTo(300);
+        assertThat(gaps.at("/uncertain/runs").asInt()).isEqualTo(1);
+        assertThat(gaps.has("dropped")).isFalse();
+        assertThat(problems(file)).isEmpty();
+        assertThat(tree(write(Campaigns.diagnose(Campaigns.lostUpdate("lost"))))
+                        .at("/subjects/0")
+                        .has("gaps"))
+                .isFalse();
     }
 
     @Test

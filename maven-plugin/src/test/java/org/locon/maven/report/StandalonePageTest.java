@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spool.SpoolContents;
 
 class StandalonePageTest {
@@ -43,6 +44,12 @@ class StandalonePageTest {
 
         assertThat(page).doesNotContain("<script>").contains("&lt;script&gt;alert('&amp;')&lt;/script&gt;");
         assertThat(page.indexOf("</head>")).isEqualTo(page.lastIndexOf("</head>"));
+    }
+
+    @Test
+    void whatRunsLack_isSaidOfTheTest() throws IOException {
+        assertThat(page(Campaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0)))))
+                .contains("Note: in 1 of 40 runs there were more fields and array elements", "locon.excludes.");
     }
 
     @Test

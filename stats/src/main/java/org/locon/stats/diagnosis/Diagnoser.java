@@ -55,7 +55,8 @@ public final class Diagnoser {
                 bugs,
                 Groups.of(ranking, suspects, new Lead(matrix)),
                 suspects.all(),
-                new PointBlame(known).effect());
+                new PointBlame(known).effect(),
+                GapCounts.of(subject.gaps()));
     }
 
     /**

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature, {@code
  * groups} the best of them with those together that are one suspect, {@code noise} where noise makes it fail, null if nothing
- * is known of that.
+ * is known of that, {@code gaps} what the records of its runs lack, null if nothing.
  */
 public record SubjectDiagnosis(
         String test,
@@ -20,7 +20,8 @@ public record SubjectDiagnosis(
         List<Bug> bugs,
         List<Group> groups,
         List<Suspect> ranking,
-        NoiseEffect noise) {
+        NoiseEffect noise,
+        GapCounts gaps) {
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);

@@ -13,6 +13,7 @@ import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
@@ -73,6 +74,10 @@ final class Decoder {
             case CONFLICTS -> {
                 Subject subject = in.entry(subjects, "subject");
                 log.conflicts(subject, whole(in, conflicts(in)));
+            }
+            case GAPS -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.gaps(subject, whole(in, gaps(in)));
             }
             case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
             case SEEN -> log.seen(whole(in, seen(in)));
@@ -179,6 +184,14 @@ final class Decoder {
             conflicts.add(new Conflict(in.entry(sites, "site"), in.entry(sites, "site"), in.flag()));
         }
         return conflicts;
+    }
+
+    private static Gaps gaps(PayloadReader in) throws DamageException {
+        try {
+            return new Gaps(in.number(), in.number(), in.number(), in.number());
+        } catch (IllegalArgumentException e) {
+            throw new DamageException(e.getMessage());
+        }
     }
 
     private static List<String> texts(PayloadReader in) throws DamageException {

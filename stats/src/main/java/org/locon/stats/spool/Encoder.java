@@ -9,6 +9,7 @@ import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Round;
@@ -109,6 +110,17 @@ final class Encoder {
                     .flag(conflict.race());
         }
         add(RecordType.CONFLICTS, payload);
+    }
+
+    void gaps(Subject subject, Gaps gaps) {
+        add(
+                RecordType.GAPS,
+                new PayloadWriter()
+                        .number(subject(subject))
+                        .number(gaps.forgotten())
+                        .number(gaps.dropped())
+                        .number(gaps.inexact())
+                        .number(gaps.uncertain()));
     }
 
     private static void texts(PayloadWriter payload, List<String> texts) {

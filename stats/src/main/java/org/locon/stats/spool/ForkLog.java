@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Spectrum;
@@ -23,6 +24,7 @@ final class ForkLog {
     private final Map<Begun, String> exiting = new LinkedHashMap<>();
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, List<Conflict>> conflicts = new LinkedHashMap<>();
+    private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private CampaignHeader campaign;
@@ -52,6 +54,10 @@ final class ForkLog {
 
     void conflicts(Subject subject, List<Conflict> more) {
         conflicts.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(more);
+    }
+
+    void gaps(Subject subject, Gaps ofRun) {
+        gaps.computeIfAbsent(subject, any -> new ArrayList<>()).add(ofRun);
     }
 
     void exiting(Subject subject, int number, String details) {
@@ -100,6 +106,10 @@ final class ForkLog {
 
     List<Conflict> conflicts(Subject subject) {
         return conflicts.getOrDefault(subject, List.of());
+    }
+
+    List<Gaps> gaps(Subject subject) {
+        return gaps.getOrDefault(subject, List.of());
     }
 
     /** Per subject the runs that were done, then those that never were. */

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Run;
 
 /** Joins what the forks said, in the order in which they were started. */
@@ -22,6 +23,7 @@ final class Merge {
     private final Map<Subject, TreeMap<Integer, Run>> runs = new LinkedHashMap<>();
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
+    private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
@@ -45,6 +47,7 @@ final class Merge {
             Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, Merge::better));
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
+            gaps.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(log.gaps(subject));
             log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
         });
     }
@@ -60,7 +63,8 @@ final class Merge {
                         List.copyOf(byNumber.values()),
                         Optional.ofNullable(stopped.get(subject)),
                         circumstances.get(subject),
-                        conflicts.get(subject)));
+                        conflicts.get(subject),
+                        gaps.get(subject)));
             }
         });
         return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);

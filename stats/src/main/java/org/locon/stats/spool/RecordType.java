@@ -16,7 +16,8 @@ enum RecordType {
     THREAD(12),
     CIRCUMSTANCES(13),
     ROUND(14),
-    CONFLICTS(15);
+    CONFLICTS(15),
+    GAPS(16);
 
     private static final RecordType[] TYPES = values();
 

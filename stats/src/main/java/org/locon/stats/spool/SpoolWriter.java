@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 
@@ -72,6 +73,11 @@ public final class SpoolWriter implements Closeable {
     /** What was found of conflicting accesses; it adds to what was said before. */
     public void conflicts(Subject subject, Collection<Conflict> conflicts) throws IOException {
         append(to -> to.conflicts(subject, conflicts));
+    }
+
+    /** What the record of a run lacks. */
+    public void gaps(Subject subject, Gaps gaps) throws IOException {
+        append(to -> to.gaps(subject, gaps));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

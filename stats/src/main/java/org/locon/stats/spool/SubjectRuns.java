@@ -9,6 +9,7 @@ import java.util.Set;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Run;
 
 /**
@@ -16,25 +17,28 @@ import org.locon.stats.spectrum.Run;
  *
  * @param circumstances of the accesses of some patterns, one for each; in the order in which they were recorded
  * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything have seen
+ * @param gaps one for each run whose record lacks anything
  */
 public record SubjectRuns(
         Subject subject,
         List<Run> runs,
         Optional<Stopped> stopped,
         Map<Feature, List<Circumstance>> circumstances,
-        Set<Conflict> conflicts) {
+        Set<Conflict> conflicts,
+        List<Gaps> gaps) {
     public SubjectRuns {
         runs = List.copyOf(runs);
         conflicts = Set.copyOf(conflicts);
+        gaps = List.copyOf(gaps);
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
     }
 
-    /** Nothing is known of what orders the accesses. */
+    /** Nothing is known of what orders the accesses, and no record lacks anything. */
     public SubjectRuns(
             Subject subject,
             List<Run> runs,
             Optional<Stopped> stopped,
             Map<Feature, List<Circumstance>> circumstances) {
-        this(subject, runs, stopped, circumstances, Set.of());
+        this(subject, runs, stopped, circumstances, Set.of(), List.of());
     }
 }

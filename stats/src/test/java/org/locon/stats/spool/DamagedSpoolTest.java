@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
@@ -50,6 +51,7 @@ class DamagedSpoolTest {
                 spool.runDone(SUBJECT, run);
                 ends.add(Files.size(file));
             }
+            spool.gaps(SUBJECT, new Gaps(300, 0, 1, 0));
             spool.leftOut(new LeftOut("com.acme.PlainTest#add", "nothing shared"));
             spool.stopped(SUBJECT, new Stopped(Stop.RUNS, "done"));
             spool.ended(ForkEnd.ORDERLY);
@@ -108,6 +110,23 @@ class DamagedSpoolTest {
                 assertThat(SpoolReader.read(directory).problems()).hasSize(1);
             }
         }
+    }
+
+    @Test
+    void aRunThatLacksLessThanNothingIsDamage() throws IOException {
+        byte[] payload = new PayloadWriter()
+                .number(0)
+                .number(0)
+                .number(-1)
+                .number(0)
+                .number(0)
+                .toBytes();
+        Files.write(file, Frame.of(RecordType.GAPS, payload), java.nio.file.StandardOpenOption.APPEND);
+
+        SpoolContents contents = SpoolReader.read(directory);
+        assertThat(contents.subjects().get(0).gaps()).containsExactly(new Gaps(300, 0, 1, 0));
+        assertThat(contents.problems())
+                .containsExactly(new SpoolProblem(file, intact.length, "a run lacks nothing less than 0 times"));
     }
 
     @Test

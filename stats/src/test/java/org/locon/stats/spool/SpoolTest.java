@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
@@ -102,6 +103,27 @@ class SpoolTest {
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).conflicts()).containsExactlyInAnyOrder(race, ordered);
+    }
+
+    @Test
+    void whatTheRecordsOfRunsLackIsPutTogetherFromAllForks() throws IOException {
+        Gaps crowded = new Gaps(Long.MAX_VALUE, 7, 0, 0);
+        Gaps slow = new Gaps(0, 0, 2, 1);
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, passed(1, PAIR));
+            spool.gaps(TRANSFER, crowded);
+            spool.runDone(LAZY, passed(1, PAIR));
+        }
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, passed(2, PAIR));
+            spool.gaps(TRANSFER, slow);
+        }
+
+        SpoolContents contents = SpoolReader.read(directory);
+        assertThat(contents.problems()).isEmpty();
+        assertThat(contents.subjects())
+                .extracting(SubjectRuns::gaps)
+                .containsExactly(List.of(crowded, slow), List.of());
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.LoopsWanted;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
@@ -118,6 +119,9 @@ final class SubjectCampaign {
             outputs.keep(number, run.symptom().get(), finished.output());
         }
         fork.spool().runDone(subject, run);
+        if (!finished.recorded().gaps().equals(Gaps.NONE)) {
+            fork.spool().gaps(subject, finished.recorded().gaps());
+        }
         for (Feature feature : witnesses.ran(run, finished.recorded().circumstances())) {
             fork.spool()
                     .circumstances(

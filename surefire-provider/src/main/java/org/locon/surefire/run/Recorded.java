@@ -7,6 +7,7 @@ import java.util.Set;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Spectrum;
 
 /**
@@ -15,17 +16,19 @@ import org.locon.stats.spectrum.Spectrum;
  * @param circumstances of its patterns, one for each access
  * @param logged the first exception that the project's code has logged, if it has
  * @param conflicts of its pairs, if the run looked at everything
+ * @param gaps what all that lacks
  */
 public record Recorded(
         Spectrum spectrum,
         Map<Feature, List<Circumstance>> circumstances,
         Optional<Throwable> logged,
-        Set<Conflict> conflicts) {
+        Set<Conflict> conflicts,
+        Gaps gaps) {
 
     public static final Recorded NOTHING = new Recorded(Spectrum.EMPTY, Map.of(), Optional.empty());
 
-    /** Of a run that was aimed. */
+    /** Of a run that was aimed, and lacks nothing. */
     public Recorded(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
-        this(spectrum, circumstances, logged, Set.of());
+        this(spectrum, circumstances, logged, Set.of(), Gaps.NONE);
     }
 }

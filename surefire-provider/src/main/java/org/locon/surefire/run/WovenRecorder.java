@@ -12,6 +12,7 @@ import org.locon.instrument.Recording;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Sighting;
@@ -81,6 +82,10 @@ public final class WovenRecorder implements Recorder {
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
-        return new Recorded(spectrum, circumstances, recording.logged(), conflicts(observation));
+        return new Recorded(spectrum, circumstances, recording.logged(), conflicts(observation), gaps(observation));
+    }
+
+    private static Gaps gaps(Observation observation) {
+        return new Gaps(observation.forgotten(), observation.dropped(), observation.inexact(), observation.uncertain());
     }
 }

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.campaign.Failure;
 import org.locon.stats.campaign.Isolation;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
@@ -67,8 +68,17 @@ class CampaignForkTest {
                 .startsWith(1, 2, 3)
                 .endsWith(29, 30);
         assertThat(subject.runs()).noneMatch(Run::failed);
+        assertThat(subject.gaps()).isEmpty();
         assertThat(subject.stopped()).map(Stopped::stop).contains(Stop.RUNS);
         assertThat(ends()).containsExactly(ForkEnd.ORDERLY);
+    }
+
+    @Test
+    void whatTheRecordOfARunLacksIsKept() throws Exception {
+        Gaps crowded = new Gaps(300, 2, 0, 0);
+        recorder.lacks(crowded);
+        fork(ENDINGS, "passes", 3);
+        assertThat(onlySubject().gaps()).containsExactly(crowded, crowded, crowded);
     }
 
     @Test

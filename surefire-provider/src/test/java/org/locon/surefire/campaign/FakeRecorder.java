@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
@@ -20,12 +21,18 @@ final class FakeRecorder implements Recorder {
 
     private final boolean seesCanary;
     private final int shared;
+    private Gaps gaps = Gaps.NONE;
     private int started;
     private Plan plan;
 
     FakeRecorder(boolean seesCanary, int shared) {
         this.seesCanary = seesCanary;
         this.shared = shared;
+    }
+
+    /** From now on that is what a run's record lacks. */
+    void lacks(Gaps next) {
+        gaps = next;
     }
 
     int runs() {
@@ -45,7 +52,7 @@ final class FakeRecorder implements Recorder {
 
     @Override
     public Recorded stop() {
-        return new Recorded(spectrum(), Map.of(), Optional.empty());
+        return new Recorded(spectrum(), Map.of(), Optional.empty(), Set.of(), gaps);
     }
 
     private Spectrum spectrum() {

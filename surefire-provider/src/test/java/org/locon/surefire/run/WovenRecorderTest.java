@@ -11,6 +11,7 @@ import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
@@ -95,6 +96,20 @@ class WovenRecorderTest {
                         read -> assertThat(read).isPositive(),
                         remote -> assertThat(remote).isZero(),
                         write -> assertThat(write).isZero());
+    }
+
+    @Test
+    void anAccessThatWasGivenUpIsAGap() throws Exception {
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        Thread thread = new Thread(() -> {
+            Probe.beforeRead(account, READ);
+            Probe.after(Probe.beforeRead(account, READ));
+        });
+        thread.start();
+        thread.join();
+
+        assertThat(recorder.stop().gaps()).isEqualTo(new Gaps(0, 0, 1, 0));
+        assertThat(run(Set.of()).gaps()).isEqualTo(Gaps.NONE);
     }
 
     private static Feature lostUpdate(Recorded recorded) {

@@ -1,0 +1,49 @@
+package org.locon.maven.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.locon.maven.Campaigns;
+import org.locon.stats.spectrum.Gaps;
+
+class GapTextTest {
+
+    @Test
+    void whatIsMissing_isSaidWithItsRuns_andWhatToDo() {
+        assertThat(texts(40, new Gaps(1, 2, 3, 4)))
+                .satisfiesExactly(
+                        forgotten -> assertThat(forgotten)
+                                .startsWith("in 40 of 40 runs there were more fields and array elements")
+                                .endsWith("in locon.excludes"),
+                        dropped -> assertThat(dropped)
+                                .startsWith("in 40 of 40 runs there was no room")
+                                .contains("locon.excludes"),
+                        inexact -> assertThat(inexact).contains("wait too long").contains("processors"),
+                        uncertain -> assertThat(uncertain).contains("-Dlocon.target=false"));
+    }
+
+    @Test
+    void whatFewRunsLack_isNotWorthALine() {
+        assertThat(texts(3, new Gaps(0, 1, 1, 1))).isEmpty();
+        assertThat(texts(4, new Gaps(0, 1, 1, 1))).hasSize(3);
+    }
+
+    @Test
+    void forgottenLocations_areToldOfOneRun() {
+        assertThat(texts(1, new Gaps(1, 0, 0, 0))).hasSize(1);
+    }
+
+    @Test
+    void whereNothingIsMissing_nothingIsSaid() {
+        assertThat(texts(0, Gaps.NONE)).isEmpty();
+    }
+
+    /** Of a test that had 40 runs, so many with gaps. */
+    private static List<String> texts(int runs, Gaps each) {
+        return GapText.of(Campaigns.diagnose(Campaigns.lostUpdate("lost", Collections.nCopies(runs, each)))
+                .subjects()
+                .get(0));
+    }
+}
