@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
@@ -36,6 +37,10 @@ final class Groups {
             }
         }
 
+        boolean isLedBy(Ranked entry) {
+            return entries.get(0).column() == entry.column();
+        }
+
         boolean takes(Column column) {
             Column lead = entries.get(0).column();
             Set<Site> own = Places.ofAccesses(column);
@@ -61,8 +66,15 @@ final class Groups {
                     .orElse(null);
             if (group != null) {
                 group.entries.add(entry);
+                continue;
+            }
+            Ranked lead = leads.insteadOf(entry, entries);
+            Optional<Growing> led =
+                    growing.stream().filter(known -> known.isLedBy(lead)).findFirst();
+            if (led.isPresent()) {
+                led.get().entries.add(entry);
             } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion == entry.suspicion()) {
-                growing.add(new Growing(leads.insteadOf(entry, entries), entry));
+                growing.add(new Growing(lead, entry));
             }
         }
         return ranked(growing, suspects);
