@@ -37,8 +37,8 @@ final class Groups {
             }
         }
 
-        boolean isLedBy(Ranked entry) {
-            return entries.get(0).column() == entry.column();
+        boolean has(Ranked entry) {
+            return entries.stream().anyMatch(known -> known.column() == entry.column());
         }
 
         boolean takes(Column column) {
@@ -61,7 +61,7 @@ final class Groups {
         for (Ranked entry : entries) {
             Column whole = Lead.whole(entry, entries).column();
             Growing group = growing.stream()
-                    .filter(known -> known.takes(entry.column()) || known.takes(whole))
+                    .filter(other -> other.takes(entry.column()) || other.takes(whole))
                     .findFirst()
                     .orElse(null);
             if (group != null) {
@@ -69,10 +69,10 @@ final class Groups {
                 continue;
             }
             Ranked lead = leads.insteadOf(entry, entries);
-            Optional<Growing> led =
-                    growing.stream().filter(known -> known.isLedBy(lead)).findFirst();
-            if (led.isPresent()) {
-                led.get().entries.add(entry);
+            Optional<Growing> known =
+                    growing.stream().filter(other -> other.has(lead)).findFirst();
+            if (known.isPresent()) {
+                known.get().entries.add(entry);
             } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion == entry.suspicion()) {
                 growing.add(new Growing(lead, entry));
             }
