@@ -3,15 +3,20 @@ package org.locon.instrument.agent;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javassist.bytecode.ClassFile;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,7 +50,9 @@ final class DifferentialIT {
 
         Jdk.Result unwoven = jdk.java(command(List.of(), classes, programs));
         Jdk.Result woven = jdk.java(command(
-                List.of("-javaagent:" + AgentJar.path() + "=" + AgentJar.campaign(scratch, classes)),
+                List.of(
+                        "-javaagent:" + AgentJar.path() + "=" + AgentJar.campaign(scratch, classes),
+                        "-D" + Programs.METHODS + "=" + methods(classes)),
                 classes,
                 programs));
 
@@ -73,6 +80,19 @@ final class DifferentialIT {
         command.addAll(List.of(Programs.class.getName(), classes.toString()));
         command.addAll(programs);
         return command;
+    }
+
+    /** A file with all methods, so that all their loops are counted. */
+    private static Path methods(Path classes) throws IOException {
+        Set<String> methods = new TreeSet<>();
+        try (Stream<Path> files = Files.list(classes)) {
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".class")).toList()) {
+                ClassFile type = new ClassFile(new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(file))));
+                type.getMethods().forEach(method -> methods.add(type.getName() + "." + method.getName()));
+            }
+        }
+        return Files.write(classes.resolve("methods"), methods);
     }
 
     private List<Path> sources(int release) throws IOException, URISyntaxException {

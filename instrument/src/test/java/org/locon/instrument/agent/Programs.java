@@ -1,9 +1,13 @@
 package org.locon.instrument.agent;
 
+import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Weaving;
@@ -14,6 +18,9 @@ import org.locon.instrument.Weaving;
  */
 final class Programs {
 
+    /** The property that names the file. */
+    static final String METHODS = "methods";
+
     public static void main(String[] args) throws Exception {
         URL classes = Path.of(args[0]).toUri().toURL();
         for (String program : Arrays.asList(args).subList(1, args.length)) {
@@ -22,7 +29,7 @@ final class Programs {
                     new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
                 loader.setDefaultAssertionStatus(true);
                 if (Weaving.active()) {
-                    Recording recording = Recording.start(Recording.Settings.of(42, 0.01), loader);
+                    Recording recording = Recording.start(settings(), loader);
                     run(program, loader);
                     Observation seen = recording.stop();
                     System.err.println("recorded " + program + " " + seen.locations() + " " + seen.sharedLocations());
@@ -37,6 +44,12 @@ final class Programs {
                     .skipped()
                     .forEach(skip -> System.err.println("skipped " + skip.name() + ": " + skip.reason()));
         }
+    }
+
+    /** With the rounds of the loops of the methods that the file has. */
+    private static Recording.Settings settings() throws IOException {
+        List<String> methods = Files.readAllLines(Path.of(System.getProperty(METHODS)));
+        return Recording.Settings.of(42, 0.01).counting(Set.copyOf(methods));
     }
 
     private static void run(String program, ClassLoader loader) {
