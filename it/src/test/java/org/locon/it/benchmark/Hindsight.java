@@ -80,10 +80,17 @@ final class Hindsight {
                 && answer.leads(reports.computeIfAbsent(runs.size(), any -> report(runs)), judgement);
     }
 
+    /** How threads came to the accesses isn't known run by run; it's taken as known from the beginning. */
     private SubjectReport report(List<Run> runs) {
         SpoolContents earlier = new SpoolContents(
                 campaign.campaign(),
-                List.of(new SubjectRuns(subject.subject(), runs, Optional.empty(), Map.of())),
+                List.of(new SubjectRuns(
+                        subject.subject(),
+                        runs,
+                        Optional.empty(),
+                        subject.circumstances(),
+                        subject.conflicts(),
+                        subject.gaps())),
                 List.of(),
                 campaign.seen(),
                 List.of(),

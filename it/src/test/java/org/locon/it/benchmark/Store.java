@@ -18,9 +18,6 @@ import java.util.stream.Stream;
 import org.locon.it.harness.SubjectReport;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.SpoolContents;
-import org.locon.stats.spool.SpoolReader;
-import org.locon.stats.spool.SpoolWriter;
-import org.locon.stats.spool.SubjectRuns;
 
 /** Where campaigns are kept: a file for each, and a folder with its runs. What has a file is done. */
 record Store(Path folder) {
@@ -35,7 +32,7 @@ record Store(Path folder) {
             throws IOException {
         Path file = file(program, seed, settings);
         Files.createDirectories(folder);
-        write(program, spool, runs(file));
+        runs(file).write(program, spool);
         Path part = file.resolveSibling(file.getFileName() + ".part");
         Campaign campaign = Campaign.of(program, settings, report, spool, file);
         campaign.write(part, program, seed);
@@ -80,43 +77,16 @@ record Store(Path folder) {
 
     /** Of these campaigns together. */
     static List<Run> runs(List<Campaign> campaigns) {
-        List<Run> runs = new ArrayList<>();
-        for (Campaign campaign : campaigns) {
-            for (SubjectRuns subject : SpoolReader.read(runs(campaign.file())).subjects()) {
-                runs.addAll(subject.runs());
-            }
-        }
-        return runs;
+        return campaigns.stream()
+                .flatMap(campaign -> runs(campaign.file()).runs().stream())
+                .toList();
     }
 
     private Path file(Program program, long seed, Settings settings) {
         return folder.resolve(program.id() + "-" + seed + "-" + settings + ".json");
     }
 
-    private static Path runs(Path file) {
-        return file.resolveSibling(file.getFileName().toString().replace(".json", ".runs"));
-    }
-
-    /** The program's part of what the build recorded, anew. */
-    private static void write(Program program, SpoolContents spool, Path directory) throws IOException {
-        Files.createDirectories(directory);
-        try (var old = Files.list(directory)) {
-            for (Path file : old.toList()) {
-                Files.delete(file);
-            }
-        }
-        try (SpoolWriter writer = SpoolWriter.open(directory)) {
-            if (spool.seen().isPresent()) {
-                writer.seen(spool.seen().get());
-            }
-            for (SubjectRuns subject : spool.subjects()) {
-                if (program.isTestedBy(subject.subject().test())) {
-                    writer.subject(subject.subject());
-                    for (Run run : subject.runs()) {
-                        writer.runDone(subject.subject(), run);
-                    }
-                }
-            }
-        }
+    private static KeptRuns runs(Path file) {
+        return new KeptRuns(file.resolveSibling(file.getFileName().toString().replace(".json", ".runs")));
     }
 }
