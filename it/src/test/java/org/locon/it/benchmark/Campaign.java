@@ -54,7 +54,8 @@ record Campaign(
                     root.get("level").asInt(),
                     file);
         } catch (IOException | RuntimeException e) {
-            throw new IllegalStateException(file + " can't be read: remove it, and its campaign is run again", e);
+            throw new IllegalStateException(
+                    file + " can't be read, and is left out: its campaign is run again when it's asked for", e);
         }
     }
 

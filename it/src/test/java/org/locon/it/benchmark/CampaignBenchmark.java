@@ -36,7 +36,7 @@ class CampaignBenchmark {
     private static final MarkdownTable SPEED =
             new MarkdownTable("JDK", "runs per second, empty two-thread subject", "seconds to the first run");
     private static final MarkdownTable RANKS =
-            new MarkdownTable("program", "JDK", "seed", "runs", "failed", "rank of the truth", "score", "ms");
+            MarkdownTable.keyed(3, "program", "JDK", "seed", "runs", "failed", "rank of the truth", "score", "ms");
 
     @ParameterizedTest
     @EnumSource

@@ -6,10 +6,11 @@ import java.util.List;
 final class NoiseTable {
     private static final List<String> ALGORITHMS = org.locon.stats.campaign.Campaign.STRATEGIES;
 
-    private final MarkdownTable table = new MarkdownTable(
+    private final MarkdownTable table = MarkdownTable.keyed(
+            2,
             "subject",
-            "paper: time",
             "algorithm",
+            "paper: time",
             "failed of runs",
             "to failure",
             "points lead",
@@ -17,37 +18,33 @@ final class NoiseTable {
             "to answer",
             "said to be",
             "s");
-    private final Rows rows;
 
-    NoiseTable(Rows rows) {
-        this.rows = rows;
+    NoiseTable(List<Program> programs, Rows rows) {
         Paper paper = Paper.of("noise");
-        for (String subject : paper.subjects()) {
+        for (Program program : programs) {
             for (String algorithm : ALGORITHMS) {
-                row(paper, subject, algorithm);
+                rows.of(program, algorithm)
+                        .ifPresentOrElse(
+                                row -> row(paper, row, algorithm), () -> table.unmeasured(program.name(), algorithm));
             }
         }
     }
 
-    private void row(Paper paper, String subject, String algorithm) {
-        rows.of(algorithm).stream()
-                .filter(row -> row.program().group().equals("noise"))
-                .filter(row -> row.program().name().equals(subject))
-                .forEach(row -> table.row(
-                        subject,
-                        paper.of(row.program(), "time"),
-                        algorithm,
-                        Cells.failedOfRuns(row),
-                        Cells.moment(row, Campaign::failure),
-                        Tables.answer(row, Answer.POINTS),
-                        Tables.answer(row, Answer.EDGES),
-                        Tables.answer(row, Answer.SHOWN),
-                        Cells.said(row),
-                        Cells.format(1, row.seconds())));
+    private void row(Paper paper, Row row, String algorithm) {
+        table.row(
+                row.program().name(),
+                algorithm,
+                paper.of(row.program(), "time"),
+                Cells.failedOfRuns(row),
+                Cells.moment(row, Campaign::failure),
+                Tables.answer(row, Answer.POINTS),
+                Tables.answer(row, Answer.EDGES),
+                Tables.answer(row, Answer.SHOWN),
+                Cells.said(row),
+                Cells.format(1, row.seconds()));
     }
 
-    @Override
-    public String toString() {
-        return table.toString();
+    MarkdownTable table() {
+        return table;
     }
 }

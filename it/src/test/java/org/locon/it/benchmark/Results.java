@@ -9,7 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The tables of the results page, from all campaigns there are, and the README's summary. What wasn't measured keeps its table. */
+/**
+ * The tables of the results page, from all campaigns there are, and the README's summary. What wasn't measured stays as it was: rows of
+ * programs and searches, cells, and all that is about every program as long as some haven't been measured. Where there are campaigns of several
+ * JDKs, the tables are about the oldest.
+ */
 final class Results {
     private static final Path PAGE = Path.of("..", "docs", "results.md");
     private static final Path README = Path.of("..", "README.md");
@@ -23,46 +27,66 @@ final class Results {
     }
 
     void write() throws IOException {
-        Rows rows = new Rows(programs, store, Runtime.version().feature());
-        List<Row> adaptive = rows.of("adaptive");
-        if (adaptive.isEmpty()) {
+        List<Integer> jdks = store.jdks();
+        if (jdks.isEmpty()) {
             return;
         }
+        Rows rows = new Rows(programs, store, jdks.get(0));
         MarkedPage page = MarkedPage.read(PAGE);
-        for (Map.Entry<String, List<Row>> group : byGroup(adaptive).entrySet()) {
-            page = page.with(
-                    group.getKey(), table(group.getKey(), group.getValue(), rows) + "\n" + caption(group.getValue()));
+        for (Map.Entry<String, List<Program>> group : byGroup().entrySet()) {
+            page = page.with(group.getKey(), table(group.getKey(), group.getValue(), rows))
+                    .withCaption(group.getKey(), caption(group.getValue(), rows));
         }
-        Comparisons comparisons = new Comparisons(rows);
-        String summary = Summary.of(adaptive) + "\n" + caption(adaptive);
-        page.with("summary", summary)
-                .with("ties", comparisons.ties())
-                .with("witnesses", new WitnessTable(rows.buggy("adaptive")).toString())
-                .with("searches", comparisons.searches())
+        Comparisons comparisons = new Comparisons(programs, rows);
+        page = page.with("searches", comparisons.searches())
                 .with("parts", comparisons.parts())
-                .with("jdks", jdks())
-                .write();
-        MarkedPage.read(README).with("summary", summary).write();
+                .withCaption("parts", comparisons.lostByAiming());
+        boolean complete = rows.of("adaptive").size() == programs.size();
+        if (complete || jdks.size() > 1) {
+            page = page.with("jdks", jdks(jdks));
+        }
+        if (complete) {
+            String summary = Summary.of(rows.of("adaptive")) + "\n"
+                    + caption(programs, rows).orElseThrow();
+            MarkedPage.read(README).with("summary", summary).write();
+            page = page.with("summary", summary)
+                    .with("ties", comparisons.ties())
+                    .with("witnesses", new WitnessTable(rows.buggy("adaptive")).table());
+        }
+        page.write();
     }
 
-    private static String table(String group, List<Row> some, Rows all) {
-        return group.equals("noise") ? new NoiseTable(all).toString() : Column.table(new Tables(all).of(group), some);
+    private static MarkdownTable table(String group, List<Program> some, Rows all) {
+        return group.equals("noise")
+                ? new NoiseTable(some, all).table()
+                : Column.table(new Tables(all).of(group), some, all);
     }
 
-    /** How it was measured. */
-    private static String caption(List<Row> rows) {
+    /** How those were measured that were. */
+    private static Optional<String> caption(List<Program> some, Rows all) {
+        List<Row> rows = some.stream()
+                .map(program -> all.of(program, "adaptive"))
+                .flatMap(Optional::stream)
+                .toList();
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
         IntSummaryStatistics campaigns =
                 rows.stream().mapToInt(row -> row.campaigns().size()).summaryStatistics();
         IntSummaryStatistics seconds = rows.stream()
                 .mapToInt(row -> row.campaigns().get(0).settings().seconds())
                 .summaryStatistics();
         Settings settings = rows.get(0).campaigns().get(0).settings();
-        return "%s each, of at most %d runs or %s s; JDK %d.%n"
+        return Optional.of("%s each, of at most %d runs or %s s; JDK %d%s.%n"
                 .formatted(
                         range(campaigns) + (campaigns.getMax() == 1 ? " campaign" : " campaigns"),
                         settings.runs(),
                         range(seconds),
-                        settings.jdk());
+                        settings.jdk(),
+                        rows.size() == some.size()
+                                ? ""
+                                : "; so for %d of %d programs, the others are of earlier ones"
+                                        .formatted(rows.size(), some.size())));
     }
 
     private static String range(IntSummaryStatistics numbers) {
@@ -72,8 +96,7 @@ final class Results {
     }
 
     /** The programs that were measured on all JDKs that there are campaigns of. */
-    private String jdks() {
-        List<Integer> jdks = store.jdks();
+    private MarkdownTable jdks(List<Integer> jdks) {
         List<Rows> each = new ArrayList<>();
         jdks.forEach(jdk -> each.add(new Rows(programs, store, jdk)));
         List<Program> common = programs.stream()
@@ -98,13 +121,13 @@ final class Results {
                     summary.falselyReported() + " of " + summary.harmless().size(),
                     Cells.format(1, summary.seconds()));
         }
-        return table.toString();
+        return table;
     }
 
-    private static Map<String, List<Row>> byGroup(List<Row> rows) {
-        Map<String, List<Row>> groups = new TreeMap<>();
-        rows.forEach(row -> groups.computeIfAbsent(row.program().group(), any -> new ArrayList<>())
-                .add(row));
+    private Map<String, List<Program>> byGroup() {
+        Map<String, List<Program>> groups = new TreeMap<>();
+        programs.forEach(program -> groups.computeIfAbsent(program.group(), any -> new ArrayList<>())
+                .add(program));
         return groups;
     }
 }

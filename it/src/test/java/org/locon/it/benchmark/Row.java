@@ -21,6 +21,13 @@ record Row(Program program, List<Campaign> campaigns) {
         return campaigns.stream().anyMatch(campaign -> campaign.report().failed() > 0);
     }
 
+    /** Whether the truth was ranked at all, wherever, in any campaign. */
+    boolean hasSeenTruth() {
+        Truth truth = program.truth();
+        return campaigns.stream()
+                .anyMatch(campaign -> campaign.report().best(truth).isPresent());
+    }
+
     boolean isReported() {
         return campaigns.stream().anyMatch(campaign -> campaign.report().bugs() > 0);
     }

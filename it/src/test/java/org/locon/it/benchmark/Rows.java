@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.TreeMap;
-import org.locon.stats.spectrum.Run;
 
 /** The rows that tables are made of, each made once. */
 final class Rows {
@@ -49,11 +49,8 @@ final class Rows {
                         woven.get().median(Campaign::runMillis) / unwoven.get().median(Campaign::runMillis));
     }
 
-    /** What LOCON's procedures say of single failed runs of the program. */
-    String oneFailedRun(Program program, int passed) {
-        Row row =
-                of(program, Settings.ALL_RUNS).or(() -> of(program, "adaptive")).orElseThrow();
-        List<Run> runs = Store.runs(row.campaigns());
-        return new OneFailedRun(runs, program.truth()).next(passed);
+    /** How many accesses one run of it makes. */
+    OptionalLong accesses(Program program) {
+        return store.accesses(program);
     }
 }

@@ -23,6 +23,12 @@ record Settings(String variant, int runs, int seconds, int jdk) {
     /** The default strategy, while every run watches everything. */
     static final String EVERYTHING = "everything";
 
+    /** The default strategy, while nothing that is suspected is tried by force. */
+    static final String UNCONFIRMED = "unconfirmed";
+
+    /** One run alone, whose accesses are counted. */
+    static final String ACCESSES = "accesses";
+
     /** The default strategy, which goes on when all is clear: so that there are as many passed runs as a table wants. */
     static final String ALL_RUNS = "all-runs";
 
@@ -74,6 +80,7 @@ record Settings(String variant, int runs, int seconds, int jdk) {
         return switch (variant) {
             case UNWOVEN -> build.property("locon.excludes", packages(programs));
             case EVERYTHING -> build.property("locon.target", false);
+            case UNCONFIRMED -> build.property("locon.confirm", false);
             case PROBES, ALL_RUNS -> build;
             default -> build.property("locon.strategy", variant);
         };

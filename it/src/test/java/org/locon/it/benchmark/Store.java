@@ -12,6 +12,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,8 +25,19 @@ import org.locon.stats.spool.SpoolContents;
 record Store(Path folder) {
     private static final Pattern JDK = Pattern.compile("-adaptive-.*-jdk(\\d+)\\.json$");
 
+    /** What can't be read, since a disk was full or somebody edited it, is as good as not there. */
     boolean has(Program program, long seed, Settings settings) {
-        return Files.exists(file(program, seed, settings));
+        Path file = file(program, seed, settings);
+        return Files.exists(file) && read(file).isPresent();
+    }
+
+    private static Optional<Campaign> read(Path file) {
+        try {
+            return Optional.of(Campaign.read(file));
+        } catch (IllegalStateException e) {
+            System.out.println(e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /** Keeps what a build has left; the file comes last, and as a whole. */
@@ -46,9 +59,9 @@ record Store(Path folder) {
         String names = program.id() + "-*-" + variant + "-*-jdk" + jdk + ".json";
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, names)) {
             for (Path file : files) {
-                Campaign campaign = Campaign.read(file);
-                all.computeIfAbsent(campaign.settings(), any -> new ArrayList<>())
-                        .add(campaign);
+                read(file)
+                        .ifPresent(campaign -> all.computeIfAbsent(campaign.settings(), any -> new ArrayList<>())
+                                .add(campaign));
             }
         } catch (NoSuchFileException e) {
             return List.of();
@@ -61,7 +74,7 @@ record Store(Path folder) {
                 .orElse(List.of());
     }
 
-    /** The versions that there are campaigns of. */
+    /** The versions that there are campaigns of, oldest first. */
     List<Integer> jdks() {
         try (Stream<Path> files = Files.list(folder)) {
             return files.map(file -> JDK.matcher(file.getFileName().toString()))
@@ -70,6 +83,8 @@ record Store(Path folder) {
                     .distinct()
                     .sorted()
                     .toList();
+        } catch (NoSuchFileException e) {
+            return List.of();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,6 +95,27 @@ record Store(Path folder) {
         return campaigns.stream()
                 .flatMap(campaign -> runs(campaign.file()).runs().stream())
                 .toList();
+    }
+
+    /** How many accesses one run makes, if that has been counted. */
+    OptionalLong accesses(Program program) {
+        try {
+            return OptionalLong.of(
+                    Long.parseLong(Files.readString(accessesFile(program)).strip()));
+        } catch (NoSuchFileException e) {
+            return OptionalLong.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    void keepAccesses(Program program, long accesses) throws IOException {
+        Files.createDirectories(folder);
+        Files.writeString(accessesFile(program), accesses + "\n");
+    }
+
+    private Path accessesFile(Program program) {
+        return folder.resolve(program.id() + ".accesses");
     }
 
     private Path file(Program program, long seed, Settings settings) {

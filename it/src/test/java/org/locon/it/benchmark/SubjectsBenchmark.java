@@ -35,9 +35,14 @@ class SubjectsBenchmark {
         Build subjects = workspace.subjects();
         List<Program> chosen = Program.chosen(subjects.folder(), System.getProperty("benchmark.subjects", ""));
         List<Batch> batches = missing(chosen);
+        List<Program> uncounted = uncounted(chosen);
         Results results = new Results(Program.chosen(subjects.folder(), ""), store);
-        if (!batches.isEmpty()) {
+        if (!batches.isEmpty() || !uncounted.isEmpty()) {
             OutcomeAssert.assertThat(subjects.goal("test-compile").run()).succeeded();
+        }
+        AccessCount count = new AccessCount(subjects.folder());
+        for (Program program : uncounted) {
+            store.keepAccesses(program, count.of(program));
         }
         Progress progress = new Progress(
                 batches.stream().mapToInt(batch -> batch.programs().size()).sum());
@@ -46,11 +51,7 @@ class SubjectsBenchmark {
             if (i > 0 && batches.get(i - 1).seed() != batches.get(i).seed()) {
                 results.write();
             }
-            try {
-                run(subjects.folder(), batches.get(i), progress);
-            } catch (AssertionError | RuntimeException e) {
-                problems.add(batches.get(i) + ": " + e.getMessage());
-            }
+            problems.addAll(problems(subjects.folder(), batches.get(i), progress));
         }
         results.write();
         assertThat(problems).as("builds that went wrong, and were left out").isEmpty();
@@ -61,17 +62,44 @@ class SubjectsBenchmark {
         List<Batch> batches = new ArrayList<>();
         for (long seed = 1; seed <= seeds; seed++) {
             for (String variant : Variants.of(chosen)) {
-                Settings settings = Settings.of(variant);
-                List<Program> missing = new ArrayList<>();
-                for (Program program : chosen) {
-                    if (Variants.of(program).contains(variant) && !store.has(program, seed, settings)) {
-                        missing.add(program);
-                    }
-                }
-                batches.addAll(Batch.of(missing, seed, settings));
+                batches.addAll(Batch.of(missing(chosen, seed, variant), seed, Settings.of(variant)));
             }
         }
         return batches;
+    }
+
+    private List<Program> missing(List<Program> chosen, long seed, String variant) {
+        return chosen.stream()
+                .filter(program -> !variant.equals(Settings.ACCESSES)
+                        && Variants.of(program).contains(variant)
+                        && !store.has(program, seed, Settings.of(variant)))
+                .toList();
+    }
+
+    private List<Program> uncounted(List<Program> chosen) {
+        return chosen.stream()
+                .filter(program -> Variants.of(program).contains(Settings.ACCESSES)
+                        && store.accesses(program).isEmpty())
+                .toList();
+    }
+
+    /** Where several programs share a build that goes wrong, each that it has left nothing of gets one of its own. */
+    private List<String> problems(Path folder, Batch batch, Progress progress) throws IOException {
+        try {
+            run(folder, batch, progress);
+            return List.of();
+        } catch (AssertionError | RuntimeException e) {
+            if (batch.programs().size() == 1) {
+                return List.of(batch + ": " + e.getMessage());
+            }
+            List<String> problems = new ArrayList<>();
+            for (Program program :
+                    missing(batch.programs(), batch.seed(), batch.settings().variant())) {
+                problems.addAll(
+                        problems(folder, new Batch(List.of(program), batch.seed(), batch.settings()), progress));
+            }
+            return problems;
+        }
     }
 
     private void run(Path folder, Batch batch, Progress progress) throws IOException {

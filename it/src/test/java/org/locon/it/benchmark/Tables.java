@@ -2,6 +2,7 @@ package org.locon.it.benchmark;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.locon.it.harness.Suspect;
@@ -68,7 +69,7 @@ final class Tables {
                 NAMED,
                 new Column("CCI's ranks", Cells::predicates).beside(paper, "CCI"),
                 new Column("slowdown", this::slowdown).beside(paper, "slowdown"),
-                Column.of(paper, "accesses"),
+                new Column("accesses", row -> orUnmeasured(rows.accesses(row.program()))).beside(paper, "accesses"),
                 new Column("locations", row -> Cells.number(row, 0, Campaign::locations)).beside(paper, "locations"),
                 FAILURE,
                 ANSWER,
@@ -76,9 +77,13 @@ final class Tables {
                 SECONDS);
     }
 
-    private String slowdown(Row row) {
+    private Object slowdown(Row row) {
         OptionalDouble slowdown = rows.slowdown(row.program());
-        return slowdown.isEmpty() ? "–" : Cells.format(1, slowdown.getAsDouble());
+        return slowdown.isEmpty() ? MarkdownTable.UNMEASURED : Cells.format(1, slowdown.getAsDouble());
+    }
+
+    private static Object orUnmeasured(OptionalLong number) {
+        return number.isEmpty() ? MarkdownTable.UNMEASURED : number.getAsLong();
     }
 
     private List<Column> locon(Paper paper) {
@@ -102,8 +107,16 @@ final class Tables {
                 SECONDS);
     }
 
+    /** What LOCON's procedures say of single failed runs. */
     private Column passed(int runs) {
-        return new Column(runs + " passed", row -> rows.oneFailedRun(row.program(), runs));
+        return new Column(
+                runs + " passed",
+                row -> rows.of(row.program(), Settings.ALL_RUNS)
+                        .<Object>map(all -> new OneFailedRun(
+                                        Store.runs(all.campaigns()),
+                                        all.program().truth())
+                                .next(runs))
+                        .orElse(MarkdownTable.UNMEASURED));
     }
 
     private static List<Column> griffin(Paper paper) {
@@ -149,9 +162,9 @@ final class Tables {
                 SECONDS);
     }
 
-    private Column inBlocks(String head, Function<Row, String> cell) {
+    private Column inBlocks(String head, Function<Row, Object> cell) {
         return new Column(
-                head, row -> rows.of(row.program(), "blocks").map(cell).orElse("–"));
+                head, row -> rows.of(row.program(), "blocks").map(cell).orElse(MarkdownTable.UNMEASURED));
     }
 
     private static double level(Campaign campaign) {

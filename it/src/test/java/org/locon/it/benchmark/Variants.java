@@ -26,7 +26,7 @@ final class Variants {
         List<String> variants = new ArrayList<>(Campaign.STRATEGIES);
         variants.add(Settings.EVERYTHING);
         switch (program.group()) {
-            case "falcon" -> variants.addAll(List.of(Settings.PROBES, Settings.UNWOVEN));
+            case "falcon" -> variants.addAll(List.of(Settings.PROBES, Settings.UNWOVEN, Settings.ACCESSES));
             case "locon" -> variants.add(Settings.ALL_RUNS);
             default -> {}
         }

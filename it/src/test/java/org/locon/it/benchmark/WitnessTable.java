@@ -19,8 +19,7 @@ final class WitnessTable {
         this.rows = rows.stream().filter(Row::hasFailed).toList();
     }
 
-    @Override
-    public String toString() {
+    MarkdownTable table() {
         MarkdownTable table = new MarkdownTable("witness", "programs", "first", "within three");
         for (Coefficient coefficient : Coefficient.values()) {
             add(
@@ -38,7 +37,7 @@ final class WitnessTable {
                 table,
                 "**the report**",
                 row -> row.median(campaign -> shown(campaign, row.program().truth())));
-        return table.toString();
+        return table;
     }
 
     private void add(MarkdownTable table, String witness, ToDoubleFunction<Row> place) {
