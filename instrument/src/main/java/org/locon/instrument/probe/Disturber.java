@@ -2,16 +2,10 @@ package org.locon.instrument.probe;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 
-/**
- * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. Noise that is
- * asked for at some points is made, in half of the runs, before the locks with which threads come there: with them it would hold up
- * all who could do something in the meantime.
- */
+/** Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. */
 final class Disturber {
 
     private final Noise noise;
@@ -23,7 +17,7 @@ final class Disturber {
 
     Disturber(Disturbance disturbance, long seed, Members members) {
         Budget budget = new Budget(members);
-        noise = new Noise(disturbance.noise(), points(disturbance.points(), seed), disturbance.kinds(), budget);
+        noise = new Noise(disturbance.noise(), NoisePlaces.of(disturbance.points(), seed), disturbance.kinds(), budget);
         steps = disturbance.points().isEmpty() ? Optional.empty() : Optional.of(new Steps());
         quiet = disturbance.noise() == 0
                 && disturbance.changes().isEmpty()
@@ -32,12 +26,6 @@ final class Disturber {
                 ? Optional.of(new Priorities(disturbance.changes().getAsInt(), seed, members, budget))
                 : Optional.empty();
         gate = disturbance.order().map(order -> new Gate(order, seed, members, budget));
-    }
-
-    private static Set<Integer> points(Set<Integer> points, long seed) {
-        return Dice.seed(seed, 3) < 0
-                ? points
-                : points.stream().map(Approaches::to).collect(Collectors.toSet());
     }
 
     /** How threads went from point to point, if there are some where noise is made. */

@@ -8,7 +8,8 @@ import org.locon.instrument.Disturbance;
  * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
  * parks, which would eat a permit of the subject's thread, nor sleeps, which would end with an interrupt and lasts a
  * millisecond at least on JDK 17. What costs more than a yield is paid from the run's {@link Budget}. Half of the threads
- * pause at their first point: those that live shorter than it takes to start the next one would never meet it.
+ * pause at their first point, unless noise is wanted exactly where it is asked for: those that live shorter than it takes to start the next
+ * one would never meet it.
  *
  * <p>Implementation note: any thread comes here, each with its own dice.
  */
@@ -23,14 +24,14 @@ final class Noise {
     /** Of 2^63 rolls so many make noise. */
     private final long threshold;
 
-    private final SiteSet points;
+    private final NoisePlaces places;
     private final Disturbance.Kind[] kinds;
     private final Budget budget;
     private final Movement movement = new Movement();
 
-    Noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds, Budget budget) {
+    Noise(double probability, NoisePlaces places, Set<Disturbance.Kind> kinds, Budget budget) {
         this.threshold = (long) (probability * 0x1p63);
-        this.points = new SiteSet(points);
+        this.places = places;
         this.kinds = kinds.isEmpty()
                 ? new Disturbance.Kind[0]
                 : EnumSet.copyOf(kinds).toArray(new Disturbance.Kind[0]);
@@ -42,10 +43,10 @@ final class Noise {
             return;
         }
         movement.moved();
-        if (!points.includes(site)) {
+        if (!places.include(site)) {
             return;
         }
-        if (thread.begins() && thread.roll() < 0) {
+        if (!places.exact() && thread.begins() && thread.roll() < 0) {
             make(Disturbance.Kind.PAUSE, (thread.roll() >>> 1) * 0x1p-63);
         } else if (strikes(thread)) {
             long roll = thread.roll() >>> 1;

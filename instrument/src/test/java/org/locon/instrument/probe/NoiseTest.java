@@ -91,6 +91,24 @@ class NoiseTest {
     }
 
     @Test
+    void anExperimentOnPointsOfSeveralVariablesMakesNoiseThereAndNowhereElse() {
+        int x = SubjectSites.write(1, "subject.Account.x");
+        int y = SubjectSites.write(2, "subject.Account.y");
+
+        assertThat(NoisePlaces.of(Set.of(x, y), 7).exact()).isTrue();
+        assertThat(NoisePlaces.of(Set.of(x), 7).exact()).isFalse();
+        assertThat(NoisePlaces.of(Set.of(), 7).exact()).isFalse();
+        assertThat(NoisePlaces.of(Set.of(), 7).include(x)).isTrue();
+        ThreadState thread = thread(42);
+        long[] rolls = rolls(thread(42));
+        Noise exact =
+                new Noise(1e-18, NoisePlaces.of(Set.of(x, y), 7), EnumSet.of(Kind.PAUSE), new Budget(Crew.members()));
+        exact.before(thread, x);
+        // One roll whether there is noise here, none whether the thread is held up where it begins.
+        assertThat(thread.roll()).isEqualTo(rolls[1]);
+    }
+
+    @Test
     void aHoldEndsWhenAnotherThreadMoves() {
         Movement movement = new Movement();
         Thread other = new Thread(() -> {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the order in
  * which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a}, {@code bug:2a};
  * a mark without a number belongs to all of them. Of several lines with the same mark any counts. {@code // bug:d} marks what a
- * deadlock shows besides: where a thread waits, or takes what others wait for.
+ * deadlock shows besides: where a thread waits, or takes what others wait for; or where else noise reveals the bug.
  */
 public final class Truth {
     /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side. */

@@ -16,9 +16,11 @@ import java.util.Set;
 public final class PointScores<P> {
 
     private static final double PRIOR = 0.5;
+    private static final double DOUBT = 2;
 
     private final List<Sample<P>> samples;
     private final double threshold;
+    private final long revealing;
     private final Map<P, double[]> counts = new LinkedHashMap<>();
 
     /** From one point to the one that the same thread comes to next, and how much the score rises. */
@@ -27,6 +29,7 @@ public final class PointScores<P> {
     public PointScores(Collection<Sample<P>> samples) {
         this.samples = List.copyOf(samples);
         this.threshold = samples.stream().mapToDouble(Sample::rate).average().orElse(0);
+        this.revealing = this.samples.stream().filter(this::reveals).count();
         for (Sample<P> sample : this.samples) {
             for (P point : sample.points()) {
                 counts.computeIfAbsent(point, key -> new double[2])[reveals(sample) ? 1 : 0]++;
@@ -47,6 +50,20 @@ public final class PointScores<P> {
     public double of(P point) {
         double[] count = counts.getOrDefault(point, new double[2]);
         return (count[1] + PRIOR) / (count[0] + PRIOR);
+    }
+
+    /**
+     * By how much noise at this point raises or lowers the odds that a sample reveals the bug, against the samples without it: 1
+     * where it makes no difference. Two samples that reveal it, among as many as that takes on average, are added to either side, so
+     * that few change little.
+     */
+    public double odds(P point) {
+        double[] with = counts.getOrDefault(point, new double[2]);
+        double hidden = samples.size() - revealing;
+        double doubt = DOUBT * (hidden + PRIOR) / (revealing + PRIOR);
+        double there = (with[1] + DOUBT) / (with[0] + doubt);
+        double elsewhere = (revealing - with[1] + DOUBT) / (hidden - with[0] + doubt);
+        return there / elsewhere;
     }
 
     /** The points of all samples, the highest score first; of equals, the one that was given first. */

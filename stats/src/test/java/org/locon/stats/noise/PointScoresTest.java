@@ -35,6 +35,23 @@ class PointScoresTest {
         assertThat(scores.ranked(List.of("c", "b", "a"))).containsExactly("a", "b", "c");
     }
 
+    @Test
+    void oddsCompareThePointWithTheRestAndFewSamplesChangeLittle() {
+        List<Sample<String>> samples = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            samples.add(new Sample<>(Set.of("always", i % 2 == 0 ? "even" : "odd"), 1, i % 10 == 0 ? 1 : 0));
+        }
+        samples.add(new Sample<>(Set.of("once"), 1, 0));
+        PointScores<String> scores = new PointScores<>(samples);
+
+        assertThat(scores.odds("even")).isGreaterThan(4);
+        assertThat(scores.odds("odd")).isLessThan(0.25);
+        assertThat(scores.odds("always")).isBetween(0.8, 1.25);
+        assertThat(scores.odds("once")).isBetween(0.8, 1.25);
+        assertThat(scores.odds("elsewhere")).isBetween(0.8, 1.25);
+        assertThat(new PointScores<String>(List.of()).odds("elsewhere")).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
     void figure1sTwoPointsScoreHighestThoughItIsNotMonotonic(long seed) {

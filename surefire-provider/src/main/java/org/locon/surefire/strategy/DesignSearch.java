@@ -17,9 +17,9 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
- * experiments over them. From their scores come, in turn, the next experiments, which prefer what scored high, and proofs: the
- * highest point alone, the two highest, and so on, until the bug shows in half of the runs. Then the search begins again
- * without what these points explain.
+ * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what hides it
+ * where it shows too often; and, in between, proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
+ * runs. Then the search begins again without what these points explain.
  */
 public final class DesignSearch implements Strategy {
 
@@ -30,12 +30,24 @@ public final class DesignSearch implements Strategy {
     private static final int REPEATS = 2;
     private static final int PROOF = 6;
     private static final int LARGEST_PROOF = 6;
+
+    /** Of so many runs one belongs to a proof. */
+    private static final int PROOFS = 5;
+
     private static final double SURE = 0.5;
     private static final double EVERYWHERE = 0.3;
-    private static final double HERE = 0.5;
+
+    /** Which of them reveals most differs from program to program. */
+    private static final double[] STRENGTHS = {0.3, 0.6, 0.9};
+
+    /** Where more fail than that, noise that keeps them from failing teaches more. */
+    private static final double MANY = 0.3;
 
     /** No point is in nearly all experiments, or in nearly none: then nothing could be compared. */
     private static final double LEAST = 0.25;
+
+    /** What lasts too short for others to overtake blurs the comparison. */
+    private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
 
     private List<List<Site>> design = List.of();
     private List<Site> designed = List.of();
@@ -62,11 +74,15 @@ public final class DesignSearch implements Strategy {
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
         Optional<List<Site>> proof =
                 isProof(turn) ? proof(scores, history.points(), history.samples(NAME)) : Optional.empty();
-        return at(proof.orElseGet(() -> likely(scores, history.points(), seed)), seed);
+        return at(proof.orElseGet(() -> likely(scores, history.points(), failsOften(outcomes), seed)), seed);
+    }
+
+    private static boolean failsOften(List<History.Outcome> outcomes) {
+        return outcomes.stream().filter(History.Outcome::failed).count() > MANY * outcomes.size();
     }
 
     private static boolean isProof(int turn) {
-        return turn % 2 == 0;
+        return turn % PROOFS == 0;
     }
 
     /** The samples that scores come from: proofs are left out, since they try what scores high and little else. */
@@ -83,9 +99,9 @@ public final class DesignSearch implements Strategy {
     }
 
     private static Plan at(Collection<Site> points, long seed) {
-        return new Plan(seed, HERE)
+        return new Plan(seed, STRENGTHS[new SplittableRandom(~seed).nextInt(STRENGTHS.length)])
                 .by(NAME)
-                .with(EnumSet.allOf(Plan.Kind.class))
+                .with(EnumSet.copyOf(LONG))
                 .at(Set.copyOf(points));
     }
 
@@ -125,13 +141,16 @@ public final class DesignSearch implements Strategy {
         return Optional.empty();
     }
 
-    /** Each point with the probability that its score gives it. */
-    private static List<Site> likely(PointScores<Site> scores, List<Site> points, long seed) {
+    /**
+     * Each point with the probability that its odds give it, or that it doesn't: one half where it makes no difference. So more
+     * experiments fail, or fewer if many do.
+     */
+    private static List<Site> likely(PointScores<Site> scores, List<Site> points, boolean unlikely, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Site> drawn = new ArrayList<>();
         for (Site point : points) {
-            double score = scores.of(point);
-            double probability = Math.max(LEAST, Math.min(1 - LEAST, score / (1 + score)));
+            double odds = unlikely ? 1 / scores.odds(point) : scores.odds(point);
+            double probability = Math.max(LEAST, Math.min(1 - LEAST, odds / (1 + odds)));
             if (random.nextDouble() < probability) {
                 drawn.add(point);
             }

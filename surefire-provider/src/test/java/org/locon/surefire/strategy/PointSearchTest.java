@@ -49,6 +49,34 @@ class PointSearchTest {
         assertThat(samples.get(BOTH).failures()).isGreaterThanOrEqualTo(3);
     }
 
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void laterExperimentsPreferWhatMakesTheBugShow(long seed) {
+        BiPredicate<Plan, SplittableRandom> fails =
+                (plan, random) -> plan.points().containsAll(BOTH) && random.nextInt(4) == 0;
+        List<Plan> plans = program(fails).run(new DesignSearch(), new History(seed, "s"), 400);
+
+        assertThat(share(plans.subList(300, 400), BOTH)).isGreaterThan(0.33);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void whereTheBugShowsTooOftenTheyPreferWhatHidesIt(long seed) {
+        Set<Site> hides = Set.of(site(30, Operation.WRITE));
+        BiPredicate<Plan, SplittableRandom> fails =
+                (plan, random) -> !plan.points().containsAll(hides) || random.nextInt(5) == 0;
+        List<Plan> plans = program(fails).run(new DesignSearch(), new History(seed, "s"), 300);
+
+        assertThat(share(plans.subList(200, 300), hides)).isGreaterThan(0.5);
+    }
+
+    private static double share(List<Plan> plans, Set<Site> points) {
+        return (double) plans.stream()
+                        .filter(plan -> plan.points().containsAll(points))
+                        .count()
+                / plans.size();
+    }
+
     @Test
     void designedExperimentsFindASecondBug() {
         Set<Site> other = Set.of(site(50, Operation.WRITE));

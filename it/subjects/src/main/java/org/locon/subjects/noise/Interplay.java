@@ -31,7 +31,7 @@ public final class Interplay {
         x = 2;
         x = 3;
         x = 0; // bug:b
-        x = 4;
+        x = 4; // bug:d
         rounds++;
     }
 
