@@ -3,18 +3,14 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Run;
 
 /**
- * Groups failed runs into bugs, greedily: the best significant feature leads, what is the same suspect joins it, the
- * failures they explain are set aside, and the rest is ranked anew as long as anything is significant; then each group is
- * divided if it has several causes. Where the failed runs are
+ * Groups failed runs into bugs: by what explains them, each of which is divided if it has several causes. Where the failed runs are
  * too few for that, LOCON's procedures guess.
  */
 final class BugSearch {
@@ -28,13 +24,19 @@ final class BugSearch {
     private final CallPaths paths;
     private final Division division;
 
+    /** How the run of each row failed. */
+    private final List<String> symptoms;
+
     /** @param runs those of the matrix, in the order of its rows */
     BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame, CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
         leads = new Lead(matrix);
-        division = new Division(matrix, ranking, Symptoms.alike(runs), paths, leads);
+        symptoms = runs.stream()
+                .map(run -> run.symptom().map(Manner::of).orElse(""))
+                .toList();
+        division = new Division(matrix, ranking, paths, leads);
         this.suspects = suspects;
         this.blame = blame;
         this.paths = paths;
@@ -42,8 +44,9 @@ final class BugSearch {
 
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
-        for (Culprit culprit : culprits()) {
-            parts(culprit).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
+        List<Culprit> culprits = Culprits.of(matrix, ranking.coefficient(), symptoms, leads, paths);
+        for (Culprit culprit : culprits) {
+            parts(culprit, culprits).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
@@ -54,40 +57,22 @@ final class BugSearch {
         return bugs;
     }
 
-    /** All runs that end in one deadlock have one cause, wherever else they differ. */
-    private List<Culprit> parts(Culprit culprit) {
-        return culprit.lead().feature().isDeadlock() ? List.of(culprit) : division.of(culprit);
+    /**
+     * All runs that end in one deadlock have one cause, wherever else they differ. And that some failures of one bug show what leads another one
+     * makes them no third.
+     */
+    private List<Culprit> parts(Culprit culprit, List<Culprit> all) {
+        if (culprit.lead().feature().isDeadlock()) {
+            return List.of(culprit);
+        }
+        List<Culprit> parts = division.of(culprit);
+        boolean showsOther = parts.stream()
+                .anyMatch(part -> all.stream().anyMatch(other -> other != culprit && other.covers(part.lead())));
+        return showsOther ? List.of(culprit) : parts;
     }
 
     private static String late(Column lead) {
         return lead.known() ? "" : " " + Sentence.ONLY_IN_FAILED_RUNS;
-    }
-
-    private List<Culprit> culprits() {
-        List<Culprit> culprits = new ArrayList<>();
-        ActivityMatrix rest = matrix;
-        List<Ranked> significant = Significance.significant(ranking);
-        Optional<Ranked> first = Lead.first(significant);
-        while (first.isPresent()) {
-            Culprit culprit = culprit(leads.insteadOf(first.get(), significant), culprits, significant, rest);
-            culprit.take(first.get().column(), rest);
-            rest = rest.without(culprit.explained());
-            significant = Significance.significant(Ranking.of(rest, ranking.coefficient()));
-            first = Lead.first(significant);
-        }
-        return culprits;
-    }
-
-    private Culprit culprit(Ranked lead, List<Culprit> culprits, List<Ranked> significant, ActivityMatrix rest) {
-        for (Culprit known : culprits) {
-            if (known.covers(lead.column())) {
-                known.take(lead.column(), rest);
-                return known;
-            }
-        }
-        Culprit found = new Culprit(lead, significant, rest, paths, null);
-        culprits.add(found);
-        return found;
     }
 
     private Bug bug(int before, Culprit culprit, String doubt) {

@@ -1,9 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -12,16 +10,17 @@ import org.locon.stats.cluster.FailureClusters;
 import org.locon.stats.cluster.StableClusters;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.McNemar;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the same
- * code in the end. How runs failed, and clusters of runs by their patterns, by
- * stability or by Griffin's thresholds, make the proposals. A part is a bug of its own
- * only if it has a significant lead of its own, which most failures of the other parts don't show, if the
- * patterns agree on the parts, and if they explain together about as much: different exceptions with one pattern are one bug.
+ * code in the end. Clusters of runs by their patterns, by stability or by Griffin's thresholds, make the proposals. A part is a bug of
+ * its own only if it has a significant lead of its own, which most failures of the other parts don't show and which tells more than
+ * what explains the whole, if the patterns agree on the parts, and if they explain together about as much.
  */
 final class Division {
 
@@ -44,15 +43,12 @@ final class Division {
 
     private final ActivityMatrix matrix;
     private final Ranking ranking;
-    private final List<String> symptoms;
     private final CallPaths paths;
     private final Lead leads;
 
-    /** @param symptoms how the run of each row failed */
-    Division(ActivityMatrix matrix, Ranking ranking, List<String> symptoms, CallPaths paths, Lead leads) {
+    Division(ActivityMatrix matrix, Ranking ranking, CallPaths paths, Lead leads) {
         this.matrix = matrix;
         this.ranking = ranking;
-        this.symptoms = symptoms;
         this.paths = paths;
         this.leads = leads;
     }
@@ -67,11 +63,11 @@ final class Division {
         Coverage coverage = coverage(telling, failures);
         StableClusters clusters = new StableClusters(coverage, suspicions(telling));
         return Stream.<Supplier<List<RoaringBitmap>>>of(
-                        () -> bySymptom(failures), () -> clusters.partition().clusters(), () -> GRIFFIN.of(coverage))
+                        () -> clusters.partition().clusters(), () -> GRIFFIN.of(coverage))
                 .map(Supplier::get)
                 .filter(parts -> parts.size() > 1 && parts.size() <= MOST)
                 .filter(parts -> clusters.agreement(parts) >= SURE)
-                .map(parts -> culprits(parts, clusters.agreement(parts)))
+                .map(parts -> culprits(whole.lead(), parts, clusters.agreement(parts)))
                 .filter(culprits -> culprits.size() > 1 && explain(culprits) >= WELL * failures.getCardinality())
                 .findFirst()
                 .orElse(List.of(whole));
@@ -83,11 +79,11 @@ final class Division {
         return explained.getCardinality();
     }
 
-    private List<Culprit> culprits(List<RoaringBitmap> parts, double sureness) {
+    private List<Culprit> culprits(Column whole, List<RoaringBitmap> parts, double sureness) {
         List<Culprit> culprits = new ArrayList<>();
         for (RoaringBitmap part : parts) {
             if (part.getCardinality() >= SMALLEST) {
-                culprit(part, parts, sureness)
+                culprit(whole, part, parts, sureness)
                         .filter(found -> culprits.stream()
                                 .noneMatch(known -> known.covers(found.lead()) || found.covers(known.lead())))
                         .ifPresent(culprits::add);
@@ -96,13 +92,19 @@ final class Division {
         return culprits;
     }
 
-    private Optional<Culprit> culprit(RoaringBitmap part, List<RoaringBitmap> parts, double sureness) {
+    private Optional<Culprit> culprit(Column whole, RoaringBitmap part, List<RoaringBitmap> parts, double sureness) {
         ActivityMatrix own = matrix.without(RoaringBitmap.andNot(matrix.failures(), part));
         List<Ranked> significant = Significance.significant(Ranking.of(own, ranking.coefficient()));
         return Lead.first(significant)
                 .map(first -> leads.insteadOf(first, significant))
                 .filter(lead -> isMissingElsewhere(lead, part, parts))
+                .filter(lead -> tellsMore(lead.column(), whole, own))
                 .map(lead -> new Culprit(lead, significant, own, paths, sureness));
+    }
+
+    /** What only failed runs come to explains them, but is no cause that others would have to be better than. */
+    private static boolean tellsMore(Column lead, Column whole, ActivityMatrix own) {
+        return !whole.known() || McNemar.isBetter(own, lead, whole);
     }
 
     private boolean isMissingElsewhere(Ranked lead, RoaringBitmap part, List<RoaringBitmap> parts) {
@@ -110,13 +112,6 @@ final class Division {
         return parts.stream()
                 .filter(other -> other != part)
                 .allMatch(other -> 2L * RoaringBitmap.andCardinality(showing, other) < other.getCardinality());
-    }
-
-    private List<RoaringBitmap> bySymptom(RoaringBitmap failures) {
-        Map<String, RoaringBitmap> parts = new LinkedHashMap<>();
-        failures.forEach((int row) -> parts.computeIfAbsent(symptoms.get(row), any -> new RoaringBitmap())
-                .add(row));
-        return List.copyOf(parts.values());
     }
 
     /** What failing makes likelier. */

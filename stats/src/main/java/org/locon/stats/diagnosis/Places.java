@@ -1,8 +1,10 @@
 package org.locon.stats.diagnosis;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.spectrum.Access;
@@ -39,6 +41,22 @@ final class Places {
                 && isInterruption(other)
                 && intersect(interrupting(some), interrupted(other))
                 && intersect(interrupting(other), interrupted(some));
+    }
+
+    /** Whether two accesses of two threads come in the same order in both. */
+    static boolean havePairInCommon(Column some, Column other) {
+        Set<List<Site>> pairs = pairs(some).collect(Collectors.toSet());
+        return pairs(other).anyMatch(pairs::contains);
+    }
+
+    /** Itself, or those that an interruption begins and ends with. */
+    private static Stream<List<Site>> pairs(Column column) {
+        List<Site> own = column.feature().accesses().stream().map(Access::site).toList();
+        if (!isInterruption(column)) {
+            return own.size() == 2 ? Stream.of(own) : Stream.empty();
+        }
+        return Orders.interruptions(column)
+                .flatMap(remote -> Stream.of(List.of(own.get(0), remote), List.of(remote, own.get(own.size() - 1))));
     }
 
     private static Set<Site> interrupted(Column column) {

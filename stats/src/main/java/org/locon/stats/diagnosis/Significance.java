@@ -20,7 +20,12 @@ final class Significance {
     private Significance() {}
 
     static List<Ranked> significant(Ranking ranking) {
-        double needed = needed(ranking);
+        return significant(ranking, 1);
+    }
+
+    /** @param rankings how many there are in which something might be significant */
+    static List<Ranked> significant(Ranking ranking, int rankings) {
+        double needed = needed(ranking) + Math.log(rankings);
         Map<Counts, Double> suspicions = new HashMap<>();
         return ranking.entries().stream()
                 .filter(entry -> isCertain(entry)

@@ -5,15 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
 
 /** The ways in which the runs of a test failed, the most frequent first. */
 final class Symptoms {
-
-    /** What stands in brackets or quotes, and numbers. */
-    private static final Pattern VALUES = Pattern.compile("<[^>]*>|\"[^\"]*\"|'[^']*'|\\[[^\\]]*]|[\\p{N}]+");
 
     private record Way(Symptom.Kind kind, String message) {}
 
@@ -30,17 +26,6 @@ final class Symptoms {
                         way.getKey().message(),
                         way.getValue()))
                 .sorted(Comparator.comparingInt(SymptomCount::runs).reversed())
-                .toList();
-    }
-
-    /** How each run failed, without what differs from run to run, such as numbers; of a passed run empty. */
-    static List<String> alike(List<Run> runs) {
-        return runs.stream()
-                .map(run -> run.symptom()
-                        .map(Symptoms::way)
-                        .map(way ->
-                                way.kind() + " " + VALUES.matcher(way.message()).replaceAll("…"))
-                        .orElse(""))
                 .toList();
     }
 

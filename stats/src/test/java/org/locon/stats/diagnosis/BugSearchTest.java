@@ -192,6 +192,42 @@ class BugSearchTest {
     }
 
     @Test
+    void aRareExceptionIsComparedWithPassedRunsAlone() {
+        List<Run> runs = all(
+                failing("java.lang.IllegalStateException: 3 are missing", times(30, failed(1, DEPOSIT_TORN))),
+                failing("java.lang.NullPointerException", times(4, failed(31, CLOSED_FIRST))),
+                failing("java.lang.ArithmeticException: / by zero", times(25, failed(35))),
+                times(80, passed(60, IN_TURN, pair(CHECK, CLOSE))),
+                times(4, passed(140, CLOSED_FIRST)),
+                times(80, passed(144)));
+
+        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(30, 4);
+    }
+
+    @Test
+    void whatFailsInAnotherWayByChanceShowingTheFirstBugTooIsItsOwnBug() {
+        List<Run> runs = all(
+                failing("java.lang.IllegalStateException: 3 are missing", times(12, failed(1, DEPOSIT_TORN))),
+                failing("java.lang.NullPointerException", times(2, failed(13, CLOSED_FIRST, DEPOSIT_TORN))),
+                failing("java.lang.NullPointerException", times(6, failed(15, CLOSED_FIRST))),
+                times(150, passed(23, IN_TURN, pair(CHECK, CLOSE))));
+
+        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(12, 8);
+    }
+
+    @Test
+    void oneExceptionWithOnePairInCommonIsOneBugWhereverItsInterruptionsBegin() {
+        Site readAgain = read("deposit(int)", 32, BALANCE);
+        Feature tornLater = triple(readAgain, TRANSFER_WRITE, DEPOSIT_WRITE);
+        List<Run> runs = all(
+                failing("java.lang.IllegalStateException: 3 are missing", times(12, failed(1, DEPOSIT_TORN))),
+                failing("java.lang.IllegalStateException: 5 are missing", times(8, failed(13, tornLater))),
+                times(150, passed(21, IN_TURN, IN_OTHER_TURN, pair(TRANSFER_WRITE, readAgain))));
+
+        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(20);
+    }
+
+    @Test
     void patternsBetweenTheSameMethodsAreOfOneBugWhateverTheirVariable() {
         Site countRead = read("deposit(int)", 34, "com.acme.Account.count");
         Site countWrite = write("transfer(com.acme.Account,int)", 45, "com.acme.Account.count");
@@ -211,7 +247,7 @@ class BugSearchTest {
                 .map(run -> new Run(
                         run.number(),
                         run.plan(),
-                        Optional.of(new Symptom(Symptom.Kind.EXCEPTION, message, "")),
+                        Optional.of(new Symptom(Symptom.Kind.EXCEPTION, message, message)),
                         run.nanos(),
                         run.spectrum()))
                 .toList();

@@ -38,10 +38,10 @@ public final class Tree {
     }
 
     public synchronized boolean remove(int element) {
-        if (!contains(element)) {
+        if (!contains(element)) { // bug:4c
             return false;
         }
-        root = without(root, element); // bug:4b bug:4c
+        root = without(root, element); // bug:4b
         size--; // bug:5a
         modifications++; // bug:2b
         return true;
