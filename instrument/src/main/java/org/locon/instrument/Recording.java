@@ -128,6 +128,15 @@ public final class Recording {
         return recorder.standstills();
     }
 
+    /**
+     * Locks that were taken in another order by other threads, which could have got stuck that way: {@code lock1-lock1-lock2-lock2} where
+     * each thread has taken two of them, one while it held the other, thread 1 the first one of thread 2, and the last thread the first one of
+     * thread 1. Nothing says that any run can get stuck there.
+     */
+    public List<Observation.Pattern> crossings() {
+        return recorder.crossings();
+    }
+
     /** How threads went from point to point, if noise was asked for at some points only; else nothing. */
     public List<Observation.Step> steps() {
         return recorder.steps();

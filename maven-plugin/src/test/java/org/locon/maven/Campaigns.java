@@ -63,6 +63,26 @@ public final class Campaigns {
                 gaps)));
     }
 
+    /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
+    public static SpoolContents crossedLocks() {
+        List<Access> locks = new ArrayList<>();
+        for (int line = 41; line <= 44; line++) {
+            locks.add(new Access((line - 39) / 2, site(line, Operation.LOCK)));
+        }
+        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            runs.add(run(number, number % 4 == 0 ? crossing : IN_TURN, null));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
+                Map.of(),
+                Set.of(),
+                List.of())));
+    }
+
     public static SpoolContents contents(List<SubjectRuns> subjects) {
         return new SpoolContents(
                 Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Disturbance;
+import org.locon.instrument.Site;
 
 /**
  * Aims at an order: whoever comes to its second site is held until another thread has passed its first site at the same
@@ -12,7 +13,7 @@ import org.locon.instrument.Disturbance;
  * If the two wait at different locations, those of one side go on, whose turn may come at the next location.
  *
  * <p>Where the second site is only come to with a lock held, the thread is held before it takes that lock, in most runs: with
- * the lock it would keep away the thread that it waits for. In half of the runs whoever has passed the first site waits until
+ * the lock it would keep away the thread that it waits for. Where both sites take locks that is what it is to do. In half of the runs whoever has passed the first site waits until
  * the one held has passed the second: else it might undo at once what the other was to see.
  *
  * <p>A hold ends early when nobody is left who could come, and those after a vain one are shorter, so that an order that
@@ -112,10 +113,15 @@ final class Gate {
         this.chance = Math.min(4, Long.numberOfTrailingZeros(dice));
         this.courtesyTime = (dice >>> 8 & 1) == 0 ? patienceOfFirst / 4 : 0;
         this.latestGoes = (dice >>> 9 & 1) == 0;
-        this.secondStop = (dice >>> 10 & 3) == 0 ? order.second() : Approaches.to(order.second());
+        boolean withLock = (dice >>> 10 & 3) == 0 || takesLock(order.first()) && takesLock(order.second());
+        this.secondStop = withLock ? order.second() : Approaches.to(order.second());
         this.firstStop = (dice >>> 12 & 3) == 0 ? order.first() : Approaches.to(order.first());
         this.first = new Side(patienceOfFirst, dice < 0);
         this.second = new Side(patience, dice >= 0);
+    }
+
+    private static boolean takesLock(int site) {
+        return SiteTable.get(site).kind() == Site.Kind.LOCK;
     }
 
     /** Before the location is taken. */

@@ -19,9 +19,16 @@ final class HeldLocks {
     private Object[] locks = new Object[4];
     private int[] sites = new int[4];
     private LockSet[] sets = new LockSet[4];
+
+    /** Where the thread came for each: for that of a synchronized method, to its call. */
+    private int[] comes = new int[4];
+
     private int size;
     private Object wanted;
     private int wantedAt;
+
+    /** The call of a synchronized method that the thread is about to make, or -1. */
+    private int call = -1;
 
     /** A lock, where it was taken, and the names of those that were held from then on, its own being the last. */
     record Held(Object lock, int site, boolean monitor, List<String> names) {}
@@ -30,6 +37,7 @@ final class HeldLocks {
     void wants(Object lock, int site) {
         wanted = lock;
         wantedAt = site;
+        call = lock == null ? site : -1;
         VarHandle.releaseFence();
     }
 
@@ -68,12 +76,15 @@ final class HeldLocks {
         if (size == locks.length) {
             sets = Arrays.copyOf(sets, 2 * size);
             sites = Arrays.copyOf(sites, 2 * size);
+            comes = Arrays.copyOf(comes, 2 * size);
             locks = Arrays.copyOf(locks, 2 * size);
         }
         LockSet outer = set();
         int again = last(lock);
         sets[size] = again < 0 ? outer.with(name(lock, site)) : outer;
         sites[size] = monitor ? site : ~site;
+        comes[size] = call >= 0 ? call : site;
+        call = -1;
         locks[size] = lock;
         size++;
     }
@@ -140,9 +151,35 @@ final class HeldLocks {
             outer = outer.with(name(locks[i], sites[i] < 0 ? ~sites[i] : sites[i]));
             locks[i - 1] = locks[i];
             sites[i - 1] = sites[i];
+            comes[i - 1] = comes[i];
             sets[i - 1] = outer;
         }
         cut(size - 1);
+    }
+
+    int size() {
+        return size;
+    }
+
+    Object lock(int depth) {
+        return locks[depth];
+    }
+
+    int cameTo(int depth) {
+        return comes[depth];
+    }
+
+    LockSet set(int depth) {
+        return sets[depth];
+    }
+
+    /** Whether an outer one of these locks is the same. */
+    boolean isHeldAgain(int depth) {
+        int at = 0;
+        while (locks[at] != locks[depth]) {
+            at++;
+        }
+        return at < depth;
     }
 
     boolean isEmpty() {
@@ -150,7 +187,7 @@ final class HeldLocks {
     }
 
     LockSet set() {
-        return size == 0 ? LockSet.NONE : sets[size - 1];
+        return size == 0 ? LockSet.NONE : set(size - 1);
     }
 
     /** How deep in the set the lock of {@code owner} is, or 0 if it isn't held. */

@@ -45,6 +45,7 @@ public final class Recorder {
     private final Points points = new Points(clock);
     private final Locations locations;
     private final Views views = new Views();
+    private final Nestings nestings = new Nestings();
 
     /** Null when the run teaches nobody. */
     private final Lessons lessons;
@@ -158,6 +159,11 @@ public final class Recorder {
     /** See {@link Recording#standstills}. */
     public List<Observation.Pattern> standstills() {
         return Standstills.of(members, clock);
+    }
+
+    /** See {@link Recording#crossings}. */
+    public List<Observation.Pattern> crossings() {
+        return Crossings.of(nestings.collect(), clock);
     }
 
     /** See {@link Recording#steps}. */
@@ -404,10 +410,18 @@ public final class Recorder {
     }
 
     void locked(Object lock, int site, boolean monitor) {
+        taken(lock, site, monitor, true);
+    }
+
+    /** @param waited whether the thread would have waited for it as long as it takes */
+    private void taken(Object lock, int site, boolean monitor, boolean waited) {
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
                 thread.locks().taken(lock, site, monitor);
+                if (waited) {
+                    nestings.taken(thread);
+                }
                 if (monitor && hearing != null) {
                     hearing.entered(thread, lock);
                 }
@@ -423,7 +437,7 @@ public final class Recorder {
     /** What {@link #locks} announced has come to its end, with the lock or without. */
     void tried(boolean successfully, Object lock, int site) {
         if (successfully) {
-            locked(lock, site, false);
+            taken(lock, site, false, false);
             return;
         }
         ThreadState thread = members.currentThread();

@@ -24,7 +24,7 @@ final class Standstills {
     /** So many of a kind are told; and no more threads are in one of them. */
     private static final int MOST = 8;
 
-    private static final Comparator<Site> PLACES = Comparator.comparing(Site::className)
+    static final Comparator<Site> PLACES = Comparator.comparing(Site::className)
             .thenComparing(Site::method)
             .thenComparingInt(Site::line)
             .thenComparingInt(Site::index);

@@ -174,6 +174,56 @@ class GateTest {
     }
 
     @Test
+    void whoHasTakenOneLockIsHeldBeforeItsSecondOneUntilAnotherTakesItsFirst() throws InterruptedException {
+        int before = lock(10);
+        int outer = lock(11);
+        int inner = lock(12);
+        Members members = Crew.members();
+        long seed = LongStream.range(0, 1000)
+                .filter(each -> holdsAll(each) && (Dice.next(Dice.seed(each, 1)) >>> 10 & 3) != 0)
+                .findFirst()
+                .orElseThrow();
+        AtomicBoolean coming = new AtomicBoolean();
+        AtomicBoolean gone = new AtomicBoolean();
+        AtomicBoolean tooEarly = new AtomicBoolean();
+        Approaches approaches = new Approaches();
+        Thread one = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            approaches.arrived(self, before);
+            self.locks().taken(new Object(), outer, false);
+            approaches.arrived(self, inner);
+        });
+        one.start();
+        one.join();
+        assertThat(Approaches.to(inner)).isEqualTo(before);
+        Gate gate = patient(new Disturbance.Order(outer, inner), seed, members);
+        Thread first = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            coming.set(true);
+            gate.arrive(self, null, 0, inner);
+            gone.set(true);
+        });
+        Thread second = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            Crew.await(coming::get);
+            Crew.spin(20_000_000);
+            tooEarly.set(gone.get());
+            gate.arrive(self, null, 0, outer);
+            gate.pass(null, 0, outer);
+            Crew.await(gone::get);
+        });
+        second.start();
+        first.start();
+        first.join();
+        second.join();
+        assertThat(tooEarly).isFalse();
+    }
+
+    private static int lock(int line) {
+        return SiteTable.intern("GateTest", "lock", "", line, 0, Site.Kind.LOCK, "");
+    }
+
+    @Test
     void whenAllAreHeldOneGoesOn() throws InterruptedException {
         Members members = Crew.members();
         Gate gate = patient(SEED, members);
@@ -209,8 +259,12 @@ class GateTest {
 
     /** Waits longer than this test may last. */
     private static Gate patient(long seed, Members members) {
+        return patient(READ_FIRST, seed, members);
+    }
+
+    private static Gate patient(Disturbance.Order order, long seed, Members members) {
         long hours = 3_600_000_000_000L;
-        return new Gate(READ_FIRST, seed, members, new Budget(members, hours, hours), hours, hours);
+        return new Gate(order, seed, members, new Budget(members, hours, hours), hours, hours);
     }
 
     private static long runsThatReadFirst(Optional<Disturbance.Order> order) throws InterruptedException {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.locon.maven.place.CrossingText;
 import org.locon.maven.place.GapText;
 import org.locon.maven.place.OneLine;
 import org.locon.maven.place.SuspectText;
@@ -94,6 +95,7 @@ public final class Console {
             lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.of(bug.sentence()));
         }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
+        CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.of(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
                 + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");

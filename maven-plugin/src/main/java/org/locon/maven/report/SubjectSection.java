@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.place.CrossingText;
 import org.locon.maven.place.GapText;
 import org.locon.maven.place.ShapeText;
 import org.locon.maven.place.SuspectText;
@@ -55,6 +56,7 @@ final class SubjectSection {
                 + " failed, " + VerdictText.of(subject) + ".");
         tables.paragraph("Ended because " + subject.stopped() + ", after " + subject.millis()
                 + " ms. Threads shared up to " + subject.seen().sharedLocations() + " locations.");
+        CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));
     }
 

@@ -37,6 +37,13 @@ class ConsoleTest {
     }
 
     @Test
+    void locksInBothOrders_areANote() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.crossedLocks())))
+                .anyMatch(line -> line.contains("40 runs, 0 failed"))
+                .anyMatch(line -> line.startsWith("  note: Two locks are taken in both orders"));
+    }
+
+    @Test
     void aMessageCannotCommandTheTerminal_norFakeALine() {
         List<String> lines = console.diagnosis(
                 Campaigns.diagnose(Campaigns.lostUpdate("\u001b[2J\u001b[1;1Hall \u202egood\rBUILD SUCCESS")));

@@ -86,6 +86,18 @@ class DiagnosisJsonTest {
     }
 
     @Test
+    void locksInBothOrders_areThereWithTheirPlaces() throws IOException {
+        Diagnosis diagnosis = Campaigns.diagnose(Campaigns.crossedLocks());
+        Path file = write(diagnosis);
+
+        JsonNode crossing = tree(file).at("/subjects/0/crossings/0");
+        assertThat(crossing.at("/runs").asInt()).isEqualTo(10);
+        assertThat(crossing.at("/accesses/3/line").asInt()).isEqualTo(44);
+        assertThat(problems(file)).isEmpty();
+        assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
+    }
+
+    @Test
     void whatIsNoDiagnosis_isRefusedInOneLineThatSaysWhatToDo() throws IOException {
         for (String text : List.of("{ \"version\": 1, \"subj", "[]", "", "{\"version\":1}", "null")) {
             assertRefused(text);

@@ -56,7 +56,8 @@ public final class Diagnoser {
                 Groups.of(ranking, suspects, new Lead(matrix)),
                 suspects.all(),
                 new PointBlame(known).effect(),
-                GapCounts.of(subject.gaps()));
+                GapCounts.of(subject.gaps()),
+                LockCrossing.of(runs, subject.circumstances()));
     }
 
     /**

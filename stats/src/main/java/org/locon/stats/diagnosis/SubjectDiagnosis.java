@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature, {@code
  * groups} the best of them with those together that are one suspect, {@code noise} where noise makes it fail, null if nothing
- * is known of that, {@code gaps} what the records of its runs lack, null if nothing.
+ * is known of that, {@code gaps} what the records of its runs lack, null if nothing, {@code crossings} locks in whose order no
+ * run got stuck but one could, null if there are none.
  */
 public record SubjectDiagnosis(
         String test,
@@ -21,11 +22,13 @@ public record SubjectDiagnosis(
         List<Group> groups,
         List<Suspect> ranking,
         NoiseEffect noise,
-        GapCounts gaps) {
+        GapCounts gaps,
+        List<LockCrossing> crossings) {
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);
         groups = List.copyOf(groups);
         ranking = List.copyOf(ranking);
+        crossings = crossings == null ? null : List.copyOf(crossings);
     }
 }

@@ -74,6 +74,14 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         return kind == Kind.POINT && accesses.size() == 2;
     }
 
+    /**
+     * Whether it says that threads have taken locks in other orders, {@code lock1-lock1-lock2-lock2}: each one first the lock that it held, and
+     * then one that the next thread has held.
+     */
+    public boolean isCrossing() {
+        return kind == Kind.POINT && accesses.size() > 2;
+    }
+
     /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */
     public boolean isCouple() {
         return kind == Kind.PATTERN && accesses.size() > 3;

@@ -52,7 +52,8 @@ final class Witnesses {
         }
         List<Feature> news = new ArrayList<>();
         circumstances.keySet().stream()
-                .filter(feature -> feature.kind() == Feature.Kind.STANDSTILL && run.failed() && written.add(feature))
+                .filter(feature -> feature.kind() == Feature.Kind.STANDSTILL && run.failed() || feature.isCrossing())
+                .filter(written::add)
                 .forEach(news::add);
         for (Feature feature : best) {
             List<Circumstance> each = circumstances.get(feature);

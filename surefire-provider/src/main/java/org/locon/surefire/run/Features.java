@@ -27,6 +27,7 @@ final class Features {
     private final Map<Integer, Site> sites = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
+    private final Map<List<Integer>, Feature> crossings = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
     private final Map<Integer, Feature> points = new HashMap<>();
     private final Map<Integer, Feature> remote = new HashMap<>();
@@ -49,6 +50,11 @@ final class Features {
                 .computeIfAbsent(
                         standstill.shape(),
                         shape -> newPattern(Feature.Kind.STANDSTILL, shape, standstill.sites(), this::site));
+    }
+
+    Feature crossing(Observation.Pattern crossing) {
+        return crossings.computeIfAbsent(
+                crossing.sites(), numbers -> newPattern(Feature.Kind.POINT, crossing.shape(), numbers, this::site));
     }
 
     Feature block(Observation.Block block) {

@@ -53,6 +53,7 @@ public final class WovenRecorder implements Recorder {
     public Recorded stop() {
         List<Observation.Step> steps = recording.steps();
         List<Observation.Pattern> standstills = recording.standstills();
+        List<Observation.Pattern> crossings = recording.crossings();
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();
         Map<Feature, List<Circumstance>> circumstances = new HashMap<>();
@@ -77,6 +78,11 @@ public final class WovenRecorder implements Recorder {
             Feature feature = features.standstill(standstill);
             occurrences.add(new Occurrence(feature, standstill.first()));
             circumstances.put(feature, features.circumstances(standstill));
+        }
+        for (Observation.Pattern crossing : crossings) {
+            Feature feature = features.crossing(crossing);
+            occurrences.add(new Occurrence(feature, crossing.first()));
+            circumstances.put(feature, features.circumstances(crossing));
         }
         List<Sighting> sightings =
                 observation.sightings().stream().map(features::sighting).toList();

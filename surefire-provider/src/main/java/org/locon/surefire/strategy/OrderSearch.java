@@ -12,7 +12,7 @@ import org.locon.stats.spectrum.Site;
 /**
  * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the first
  * one is held until the other has passed. First come the ends of regions, where something that was read or written before
- * may be overtaken, and waits that may come too late for a notification; last, orders in which somebody would have to come before the object was made, or before the thread that made
+ * may be overtaken, waits that may come too late for a notification, and locks that threads take in other orders; last, orders in which somebody would have to come before the object was made, or before the thread that made
  * it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom seen have
  * their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't, as long as not too many fail.
  */
@@ -76,7 +76,8 @@ public final class OrderSearch implements Strategy {
     private static double weight(Map.Entry<Plan.Order, Orders.Count> order, Orders known, int runs) {
         Orders.Count count = order.getValue();
         int tries = 1 + count.tried();
-        if (order.getKey().second().operation() == Operation.WAIT) {
+        Operation held = order.getKey().second().operation();
+        if (held == Operation.WAIT || held == Operation.LOCK) {
             return UNSEEN * REGION / (tries * tries);
         }
         if (count.seen() == 0) {

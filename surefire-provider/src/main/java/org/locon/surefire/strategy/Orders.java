@@ -19,12 +19,14 @@ import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
- * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been. What is
+ * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been; and those in which
+ * threads would get stuck that take locks in other orders. What is
  * counted is runs: that showed the order, that aimed at it, and that failed when they did. For one thread.
  */
 final class Orders {
 
     private static final int MOST_WAITS = 10;
+    private static final int MOST_CROSSINGS = 8;
     private static final String OWN_ACCESS_BEFORE = "local";
 
     private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
@@ -34,6 +36,7 @@ final class Orders {
     private final Map<Site, int[]> aims = new HashMap<>();
     private final Set<Site> waits = new LinkedHashSet<>();
     private final Set<Site> notifications = new LinkedHashSet<>();
+    private final Set<Plan.Order> crossings = new HashSet<>();
 
     /** What a method does to one variable. */
     private record Variable(String className, String method, String name) {
@@ -95,6 +98,8 @@ final class Orders {
             } else if (feature.kind() == Feature.Kind.PREDICATE
                     && feature.shape().equals(OWN_ACCESS_BEFORE)) {
                 returns.add(accesses.get(0).site());
+            } else if (feature.isCrossing()) {
+                crossed(accesses);
             } else if (feature.kind() == Feature.Kind.POINT && !feature.isStep()) {
                 came(accesses.get(0).site());
             }
@@ -116,6 +121,17 @@ final class Orders {
     private void mayBeMissed(Site notification, Site wait) {
         if (type(notification).equals(type(wait))) {
             count(new Plan.Order(notification, wait)).apart = true;
+        }
+    }
+
+    /** Whoever comes to the second of two locks may find it taken by the next thread, if that can come to its first one meanwhile. */
+    private void crossed(List<Access> locks) {
+        for (int second = 1; second < locks.size() && crossings.size() < MOST_CROSSINGS; second += 2) {
+            Site next = locks.get((second + 1) % locks.size()).site();
+            Plan.Order order = new Plan.Order(next, locks.get(second).site());
+            if (crossings.add(order)) {
+                count(order).apart = true;
+            }
         }
     }
 

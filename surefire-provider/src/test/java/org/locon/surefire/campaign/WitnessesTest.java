@@ -37,6 +37,14 @@ class WitnessesTest {
     }
 
     @Test
+    void whichLocksAreTakenInOtherOrdersIsKeptOnce_alsoOfPassedRuns() {
+        List<Access> locks = List.of(new Access(1, site(1)), new Access(1, site(2)), new Access(2, site(3)));
+        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2", locks);
+        assertThat(passes(LOCKED, crossing)).containsExactly(crossing);
+        assertThat(passes(LOCKED, crossing)).isEmpty();
+    }
+
+    @Test
     void whatAFailedRunShowsIsKeptAndWatched() {
         passes(LOCKED, HARMLESS);
         assertThat(fails(LOCKED, HARMLESS, LOST_UPDATE)).containsExactly(LOST_UPDATE, HARMLESS);

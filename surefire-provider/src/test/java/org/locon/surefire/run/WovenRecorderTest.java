@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spectrum.Occurrence;
@@ -80,6 +82,50 @@ class WovenRecorderTest {
                     assertThat(feature.kind()).isEqualTo(Feature.Kind.POINT);
                     assertThat(feature.accesses().get(0).site().operation()).isEqualTo(Operation.START);
                 });
+    }
+
+    @Test
+    void locksTakenInBothOrdersAreAPointWithTheirNames() throws Exception {
+        Object other = new Object();
+        CountDownLatch turn = new CountDownLatch(1);
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), sight);
+        Thread one = new Thread(() -> {
+            takeBoth(account, other);
+            turn.countDown();
+        });
+        Thread two = new Thread(() -> {
+            await(turn);
+            takeBoth(other, account);
+        });
+        one.start();
+        two.start();
+        one.join();
+        two.join();
+        Recorded recorded = recorder.stop();
+
+        assertThat(recorded.spectrum().occurrences())
+                .extracting(Occurrence::feature)
+                .filteredOn(Feature::isCrossing)
+                .singleElement()
+                .satisfies(feature -> assertThat(recorded.circumstances().get(feature))
+                        .extracting(Circumstance::locks)
+                        .first()
+                        .isEqualTo(List.of("com.acme.Account.lock")));
+    }
+
+    private static void takeBoth(Object first, Object second) {
+        Probe.acquired(first, LOCK);
+        Probe.acquired(second, LOCK);
+        Probe.unlocked(second);
+        Probe.unlocked(first);
+    }
+
+    private static void await(CountDownLatch turn) {
+        try {
+            turn.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     @Test

@@ -130,4 +130,20 @@ class OrdersTest {
 
         assertThat(count(SEEN).promise()).isLessThan(came / 4);
     }
+
+    @Test
+    void whereLocksAreTakenInOtherOrdersEachThreadMayFindItsSecondOneTaken() {
+        List<Access> locks = Stream.of(1, 2, 3, 4)
+                .map(line -> new Access((line + 1) / 2, call(line, Operation.LOCK, "")))
+                .toList();
+        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
+        orders.add(new Run(
+                1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(crossing, 1)), 1, 1)));
+
+        assertThat(orders.all())
+                .extracting(Map.Entry::getKey)
+                .containsExactly(
+                        new Plan.Order(locks.get(2).site(), locks.get(1).site()),
+                        new Plan.Order(locks.get(0).site(), locks.get(3).site()));
+    }
 }
