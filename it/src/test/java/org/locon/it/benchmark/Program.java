@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.locon.it.harness.Diagnosis;
 import org.locon.it.harness.SubjectReport;
@@ -51,12 +53,17 @@ record Program(
         try (Stream<Path> files = Files.walk(tests)) {
             return files.filter(file -> file.toString().endsWith("Test.java"))
                     .filter(file -> !file.getParent().endsWith("proof"))
-                    .sorted()
                     .map(file -> read(project, file))
+                    .sorted(Comparator.comparing(Program::order))
                     .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** By group and name, and sizes as numbers: 6 blocks come before 16. */
+    private String order() {
+        return Pattern.compile("\\d+").matcher(id()).replaceAll(size -> "%09d".formatted(Long.valueOf(size.group())));
     }
 
     private static Program read(Path project, Path file) {

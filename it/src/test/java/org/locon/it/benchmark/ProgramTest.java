@@ -44,6 +44,14 @@ class ProgramTest {
     }
 
     @Test
+    void sizesAreNumbers() {
+        assertThat(Program.chosen(SUBJECTS, "scurf"))
+                .extracting(Program::name)
+                .containsSubsequence(
+                        "Checkout6x2", "Checkout6x6", "Checkout16x2", "Checkout16x12", "Checkout26x2", "Checkout26x24");
+    }
+
+    @Test
     void thePapersTalkOfProgramsThatThereAre() {
         for (String paper : List.of("falcon", "locon", "griffin", "scurf", "noise")) {
             Set<String> names =

@@ -18,7 +18,7 @@ import org.locon.it.harness.Workspaces;
  * each of them:
  *
  * <ul>
- *   <li>The build succeeds, and the diagnosis follows its schema and adds up, whatever the runs did.
+ *   <li>The build succeeds, no run has taken its JVM along, and the diagnosis follows its schema and adds up, whatever the runs did.
  *   <li>The harmless programs can't fail, as their proofs show, and a run has two minutes before it counts as hung. Where nothing
  *       failed there is no bug to report.
  *   <li>A slow or lucky machine may not show a bug. Then it must be said that nothing failed; and where fewer than ten runs failed, or
@@ -56,6 +56,9 @@ class QuickSelectionIT {
         SoftAssertions softly = new SoftAssertions();
         for (Program program : programs) {
             SubjectReport report = program.in(outcome.diagnosis());
+            softly.assertThat(report.symptomKinds())
+                    .as("symptoms of %s", program.id())
+                    .doesNotContain("crash");
             if (report.failed() == 0) {
                 softly.assertThat(report.verdict())
                         .as("verdict on %s", program.id())

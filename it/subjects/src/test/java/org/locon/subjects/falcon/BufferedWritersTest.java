@@ -14,7 +14,7 @@ class BufferedWritersTest {
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
-            plain = "49 of 1000",
+            plain = "15 of 1000",
             pattern = "R-W-R",
             variables = "BufferedWriters.filled",
             size = 50000000,
@@ -24,11 +24,11 @@ class BufferedWritersTest {
         BufferedWriters buffer = new BufferedWriters(SIZE, 3);
         BufferedWriters.Checker checker = buffer.new Checker(6);
         Together.run(
-                buffer.new Writer(1, SIZE / 4)::run,
+                buffer.new Writer(1, SIZE / 3)::run,
                 checker::run,
-                buffer.new Writer(2, SIZE / 4)::run,
-                buffer.new Writer(3, SIZE / 4)::run);
-        assertEquals(SIZE / 4 * 3, buffer.filled());
+                buffer.new Writer(2, SIZE / 3)::run,
+                buffer.new Writer(3, SIZE / 3)::run);
+        assertEquals(SIZE / 3 * 3, buffer.filled());
         assertEquals(6, buffer.rounds());
     }
 }
