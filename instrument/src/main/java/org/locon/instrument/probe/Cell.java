@@ -21,15 +21,8 @@ final class Cell extends WeakReference<Object> {
     private static final long TAKEN_ONCE = STARVING << 1;
     private static final long RETIRED = HOLDER;
 
-    /** After so long a waiter asks the others to let it go first, and after so long, by its own clock, it gives up. */
+    /** After so long a waiter asks the others to let it go first. */
     private static final long STARVING_NANOS = 1_000_000;
-
-    private static final long PATIENCE_NANOS = 200_000_000;
-
-    /** One look at the clock counts for so much at most: when the whole process stood still, so did the holder. */
-    private static final long MOMENT_NANOS = 2_000_000;
-
-    private static final int SPINS = 100;
 
     static {
         try {
@@ -86,14 +79,13 @@ final class Cell extends WeakReference<Object> {
      */
     private boolean await(ThreadState by, Recorder recorder) {
         long first = lock & ~STARVING;
-        long waited = 0;
-        long last = 0;
+        Patience patience = new Patience();
         for (int tries = 0; ; tries++) {
             long word = lock;
             if ((word & ~STARVING) == RETIRED) {
                 return false;
             }
-            boolean politely = tries < SPINS + 2 && (word & STARVING) != 0;
+            boolean politely = tries < Patience.SPINS + 2 && (word & STARVING) != 0;
             if ((word & HOLDER) == 0 && !politely) {
                 long mine = held(word, by);
                 if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
@@ -101,24 +93,16 @@ final class Cell extends WeakReference<Object> {
                     return true;
                 }
             }
-            if (tries < SPINS) {
-                Thread.onSpinWait();
-                continue;
-            }
-            long now = System.nanoTime();
-            waited += tries == SPINS ? 0 : Math.min(now - last, MOMENT_NANOS);
-            last = now;
-            if (waited >= PATIENCE_NANOS) {
+            if (patience.isAtItsEnd()) {
                 recorder.inexact();
                 if ((word & ~STARVING) == first) {
                     LOCK.compareAndSet(this, word, RETIRED);
                 }
                 return false;
             }
-            if (waited >= STARVING_NANOS) {
+            if (patience.waited() >= STARVING_NANOS) {
                 LOCK.weakCompareAndSetPlain(this, word, word | STARVING);
             }
-            Thread.yield();
         }
     }
 
@@ -154,11 +138,7 @@ final class Cell extends WeakReference<Object> {
 
     /** The holder is going to read. */
     void read(int by, long access, Recorder recorder) {
-        if (thread != by) {
-            change(by, access, recorder);
-        } else if (past != null) {
-            recorder.predicates().local(Footprint.site(access));
-        }
+        come(by, access, recorder);
         if (remoteRead < 0 && firstWrite < 0) {
             if (past != null) {
                 Interleavings.firstRead(past, by, access, recorder.findings());
@@ -170,11 +150,7 @@ final class Cell extends WeakReference<Object> {
 
     /** The holder is going to write. */
     void write(int by, long access, Recorder recorder) {
-        if (thread != by) {
-            change(by, access, recorder);
-        } else if (past != null) {
-            recorder.predicates().local(Footprint.site(access));
-        }
+        come(by, access, recorder);
         if (firstWrite < 0) {
             if (past != null) {
                 Interleavings.firstWrite(past, by, access, recorder.findings());
@@ -212,14 +188,28 @@ final class Cell extends WeakReference<Object> {
         return races;
     }
 
-    private void change(int by, long access, Recorder recorder) {
+    private void come(int by, long access, Recorder recorder) {
+        boolean certain = past == null || past.lull() == null || thread != by && past.latestOf(by) < 0;
+        if (past != null && past.lull() == Segments.OVER) {
+            past.forgetLull();
+        }
+        if (thread != by) {
+            change(by, access, certain, recorder);
+        } else if (past != null && certain) {
+            recorder.predicates().local(Footprint.site(access));
+        }
+    }
+
+    private void change(int by, long access, boolean certain, Recorder recorder) {
         if (thread >= 0) {
-            recorder.predicates().remote(Footprint.site(access));
+            if (certain) {
+                recorder.predicates().remote(Footprint.site(access));
+            }
             if (past == null) {
                 past = new Segments(recorder.window(), Segments.place(System.identityHashCode(this), variable()));
                 recorder.shared();
             }
-            past.push(thread, firstWrite, lastWrite, liveRead, remoteRead);
+            past.push(by, thread, firstWrite, lastWrite, liveRead, remoteRead);
         }
         begin(by);
     }
@@ -239,6 +229,55 @@ final class Cell extends WeakReference<Object> {
         lastWrite = Footprint.NONE;
         liveRead = Footprint.NONE;
         remoteRead = Footprint.NONE;
+    }
+
+    /**
+     * The lull that the location is in, or now begins: the holder, which has just read at {@code site}, need not hold the cell when it does the same
+     * again. Null if that would make a difference.
+     */
+    Object lull(int site, Predicates predicates) {
+        if (past == null || firstWrite >= 0) {
+            return null;
+        }
+        Object lull = past.lull();
+        if (lull == null && predicates.areKnown(site) && isSettled()) {
+            lull = past.settle();
+        }
+        return lull;
+    }
+
+    /** Whether a read by whoever has read before teaches nothing more. */
+    private boolean isSettled() {
+        return visits == null
+                || visits == Sharing.RACED
+                || visits instanceof Sharing sharing && sharing.hasManyReaders();
+    }
+
+    /** Whether this lull lasts, and the cell isn't retired. Any thread that once held the cell in that lull asks. */
+    boolean isIn(Object lull) {
+        return past.lull() == lull && !isRetired();
+    }
+
+    /**
+     * Ends a lull, for the holder, who is going to write: when that is true, nobody reads any more without holding the cell. When it takes too
+     * long it is false, and the cell is retired.
+     */
+    boolean endLull(Members members) {
+        if (past == null || past.lull() == null) {
+            return true;
+        }
+        past.endLull();
+        VarHandle.fullFence();
+        if (members.awaitReads(this)) {
+            return true;
+        }
+        LOCK.setVolatile(this, RETIRED);
+        return false;
+    }
+
+    /** Whether somebody may be reading without holding the cell, which is retired. */
+    boolean mayBeRead() {
+        return past != null && past.lull() != null;
     }
 
     /** The site of the write whose value is in the location now, or -1 when the window doesn't reach back that far. */

@@ -48,13 +48,18 @@ final class Locations {
         return Math.max(1, limit / 2);
     }
 
+    /** Another one as soon as cells begin to be forgotten that were known before. */
+    Object epoch() {
+        return generations;
+    }
+
     /** The location's cell, held by the thread now, or null when that can't be done. */
     Cell take(ThreadState by, Object owner, int id, int site, Recorder recorder) {
         while (true) {
             List<CellTable> known = generations;
             Cell cell = by.recent().get(owner, id, site, known);
             if (cell == null) {
-                cell = find(owner, id);
+                cell = find(owner, id, recorder);
                 if (cell == null) {
                     dropped.increment();
                     return null;
@@ -71,7 +76,7 @@ final class Locations {
     }
 
     /** The location's cell, which is new if it had none; null when there is no room. */
-    private Cell find(Object owner, int id) {
+    private Cell find(Object owner, int id, Recorder recorder) {
         while (true) {
             List<CellTable> known = generations;
             CellTable youngest = known.get(0);
@@ -79,13 +84,16 @@ final class Locations {
             if ((cell == null || cell.isRetired()) && !admits(owner, id)) {
                 return null;
             }
+            if (cell != null && cell.isRetired()) {
+                recorder.leave(cell);
+            }
             Cell offered = cell == null || cell.isRetired() ? new Cell(owner, id) : cell;
             Cell used = youngest.add(offered, owner);
             if (cell == null && used == offered) {
                 size.incrementAndGet();
             }
             if (youngest.isFull()) {
-                turn(known);
+                turn(known, recorder);
             }
             if (used == null && cell != null && !cell.isRetired()) {
                 return cell;
@@ -140,7 +148,7 @@ final class Locations {
     }
 
     /** Begins a new generation after the ones that are known, unless somebody else does. */
-    private void turn(List<CellTable> known) {
+    private void turn(List<CellTable> known, Recorder recorder) {
         if (!turning.compareAndSet(false, true)) {
             return;
         }
@@ -152,7 +160,7 @@ final class Locations {
                 all.add(0, next);
                 while (all.size() > 1
                         && all.stream().mapToLong(CellTable::limit).sum() > limit) {
-                    forget(all.remove(all.size() - 1), all);
+                    forget(all.remove(all.size() - 1), all, recorder);
                 }
                 generations = List.copyOf(all);
             }
@@ -162,11 +170,12 @@ final class Locations {
     }
 
     /** Retires the cells of a table that are in no other one; whoever is held meanwhile moves to the youngest. */
-    private void forget(CellTable oldest, List<CellTable> others) {
+    private void forget(CellTable oldest, List<CellTable> others, Recorder recorder) {
         oldest.forEach(cell -> {
             Object owner = cell.get();
             if (owner == null || !isIn(others, cell, owner)) {
                 if (cell.retire()) {
+                    recorder.leave(cell);
                     forgotten += owner == null ? 0 : 1;
                 } else if (owner != null && !cell.isRetired()) {
                     others.get(0).add(cell, owner);

@@ -94,6 +94,15 @@ final class Members {
         return state;
     }
 
+    /** Waits until no thread reads this cell without holding it; false if one takes too long. */
+    boolean awaitReads(Cell cell) {
+        boolean all = true;
+        for (ThreadState state : states.values()) {
+            all &= state.repeats().await(cell);
+        }
+        return all;
+    }
+
     /** The name of the thread with this number below {@link Shape#MOST_THREADS}. */
     String name(int index) {
         return names.get(index);

@@ -10,7 +10,7 @@ import org.locon.instrument.Observation;
 
 /**
  * Whose access came before, at each site: another thread's, or the own thread's though the location is shared. Before a
- * second thread has come, a location says nothing.
+ * second thread has come, a location says nothing; nor does it in and just after a {@linkplain Segments#lull lull}, where that isn't known.
  *
  * <p>Implementation note: any thread asks, without locks; whoever sets a site's bit reports it. Once both are set, a site costs
  * one look.
@@ -34,6 +34,11 @@ final class Predicates {
 
     void local(int site) {
         show(site, LOCAL);
+    }
+
+    /** Whether there is nothing more to be found out about this site. */
+    boolean areKnown(int site) {
+        return seen.get(site) == (REMOTE | LOCAL);
     }
 
     private void show(int site, int bit) {

@@ -195,7 +195,8 @@ public final class Recorder {
             return null;
         }
         ThreadState thread = disturb(owner, id, site, also);
-        return thread != null && take(thread, owner, id, site, write) ? thread : null;
+        boolean repeatable = !write && also == site && id != SiteTable.STATE;
+        return thread != null && take(thread, owner, id, site, write, repeatable) ? thread : null;
     }
 
     /** Disturbs the thread before an access at one site or at two; without an owner, before several accesses. */
@@ -233,6 +234,11 @@ public final class Recorder {
 
     /** Takes the location for a thread that has been disturbed and records its access; false when that goes unrecorded. */
     boolean take(ThreadState thread, Object owner, int id, int site, boolean write) {
+        return take(thread, owner, id, site, write, !write);
+    }
+
+    /** @param repeatable whether it is a read and nothing else, and no call */
+    private boolean take(ThreadState thread, Object owner, int id, int site, boolean write, boolean repeatable) {
         try {
             long access = Footprint.at(site, thread.locks(), owner);
             if (watch != null) {
@@ -241,8 +247,19 @@ public final class Recorder {
             if (rounds != null) {
                 access = Footprint.inRound(access, thread.rounds().number(rounds));
             }
+            boolean mayRepeat = repeatable && hearing == null;
+            Object epoch = locations.epoch();
+            if (mayRepeat && thread.repeats(owner, id, access, epoch)) {
+                disturber.passed(owner, id, site);
+                return true;
+            }
             Cell cell = locations.take(thread, owner, id, site, this);
             if (cell == null) {
+                return false;
+            }
+            if (!repeatable && !cell.endLull(members)) {
+                inexact();
+                thread.release();
                 return false;
             }
             if (lessons != null) {
@@ -255,6 +272,10 @@ public final class Recorder {
                 cell.write(thread.index(), access, this);
             } else {
                 cell.read(thread.index(), access, this);
+                Object lull = mayRepeat ? cell.lull(site, predicates) : null;
+                if (lull != null) {
+                    thread.repeats().put(cell, access, lull, epoch);
+                }
             }
             disturber.passed(owner, id, site);
             return true;
@@ -456,6 +477,13 @@ public final class Recorder {
     /** Notes that an access has lost its certain place in the order. */
     void inexact() {
         inexact.increment();
+    }
+
+    /** Waits until nobody reads without holding it what this cell, which is retired, was for. */
+    void leave(Cell retired) {
+        if (retired.mayBeRead() && !members.awaitReads(retired)) {
+            inexact();
+        }
     }
 
     /** Notes that a second thread has come to a location. */

@@ -7,11 +7,18 @@ import java.util.Arrays;
  * out of the window is forgotten. A segment is its thread and up to four
  * {@linkplain Footprint accesses}.
  *
- * <p>Implementation note: guarded by the lock of its {@link Cell}.
+ * <p>While a location is only read, by several threads in turn, the window comes to hold nothing but reads. From then on, as long as nobody writes, it
+ * makes no difference any more in which order, and how often, the threads in the window repeat their latest reads: that is a <em>lull</em>. After
+ * it nobody knows whose read was the latest.
+ *
+ * <p>Implementation note: guarded by the lock of its {@link Cell}, but for {@link #lull}, which any thread may look at. Each lull is an object of its own.
  */
 final class Segments {
 
     private static final int WIDTH = 5;
+
+    /** Stands for a lull that has just come to its end. */
+    static final Object OVER = new Object();
 
     private static final int VARIABLE_BITS = 13;
     private static final int LOCATION_BITS = 14;
@@ -20,10 +27,40 @@ final class Segments {
     private final int place;
     private long[] values = segments(1);
 
+    /** How many of the latest segments only read, in a row. */
+    private int quiet;
+
+    private volatile Object lull;
+
     /** Room for a window of {@code window} segments, the current one included; most locations never need all of it. */
     Segments(int window, int place) {
         this.place = place;
         this.most = window - 1;
+    }
+
+    /** The lull that the location is in, {@link #OVER} just after it, or null. */
+    Object lull() {
+        return lull;
+    }
+
+    /** Begins a lull, unless it has begun already; null when the past isn't all reads. */
+    Object settle() {
+        if (quiet < most) {
+            return null;
+        }
+        if (lull == null) {
+            lull = new Object();
+        }
+        return lull;
+    }
+
+    /** Somebody is going to write; until {@link #forgetLull}. */
+    void endLull() {
+        lull = OVER;
+    }
+
+    void forgetLull() {
+        lull = null;
     }
 
     private static long[] segments(int count) {
@@ -46,17 +83,22 @@ final class Segments {
         return ((place ^ other) & (1 << VARIABLE_BITS) - 1) != 0;
     }
 
-    /** Puts the segment that has just ended in front. */
-    void push(int thread, long firstWrite, long lastWrite, long liveRead, long remoteRead) {
+    /** Puts the segment that has just ended in front, since {@code next} has come. */
+    void push(int next, int thread, long firstWrite, long lastWrite, long liveRead, long remoteRead) {
         int room = values.length / WIDTH;
-        long[] next = has(room - 1) && room < most ? segments(Math.min(most, 2 * room)) : values;
-        System.arraycopy(values, 0, next, WIDTH, Math.min(values.length, next.length - WIDTH));
-        values = next;
+        long[] grown = has(room - 1) && room < most ? segments(Math.min(most, 2 * room)) : values;
+        int leaver = grown == values ? (int) values[(room - 1) * WIDTH] : -1;
+        System.arraycopy(values, 0, grown, WIDTH, Math.min(values.length, grown.length - WIDTH));
+        values = grown;
         values[0] = thread;
         values[1] = firstWrite;
         values[2] = lastWrite;
         values[3] = liveRead;
         values[4] = remoteRead;
+        quiet = lastWrite < 0 ? Math.min(quiet + 1, most) : 0;
+        if (lull != null && lull != OVER && leaver >= 0 && leaver != next && latestOf(leaver) < 0) {
+            lull = new Object();
+        }
     }
 
     /** Whether the window holds an {@code i}-th segment, counted back from the current one. */

@@ -44,6 +44,11 @@ final class Sharing {
         return false;
     }
 
+    /** Whether two threads have read since the last write, and nothing orders their reads. */
+    boolean hasManyReaders() {
+        return manyReaders;
+    }
+
     private static boolean ordered(Moment earlier, ThreadState later) {
         return earlier == null || earlier.comesBefore(later);
     }

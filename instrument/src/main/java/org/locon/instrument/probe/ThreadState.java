@@ -8,7 +8,7 @@ import org.locon.instrument.Site;
  * the cell it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
  *
  * <p>Implementation note: used by its own thread only, but for {@link #child}, which the creating thread calls on its own
- * state while it constructs the child.
+ * state while it constructs the child, and for its {@link Repeats}, of which others wait for the end.
  */
 final class ThreadState {
 
@@ -22,6 +22,9 @@ final class ThreadState {
         }
     };
 
+    /** In place of a lock word: the thread reads its cell without holding it. */
+    private static final long NOT_HELD = 0;
+
     private final int run;
     private final String name;
     private final boolean bornInRun;
@@ -30,6 +33,7 @@ final class ThreadState {
     private final Visits visits = new Visits();
 
     private final Recent recent = new Recent();
+    private final Repeats repeats = new Repeats();
 
     /** When the first thread that waited for the end of this one had done so. */
     private volatile Moment joined;
@@ -180,6 +184,10 @@ final class ThreadState {
         return recent;
     }
 
+    Repeats repeats() {
+        return repeats;
+    }
+
     Visits visits() {
         return visits;
     }
@@ -209,10 +217,30 @@ final class ThreadState {
         word = lockWord;
     }
 
-    /** Gives the cell free that the thread holds, if any. */
+    /** Whether this read only repeats what is recorded, and may happen until {@link #release} without holding the location. */
+    boolean repeats(Object owner, int id, long access, Object epoch) {
+        Cell again = repeats.get(owner, id, access, epoch);
+        if (again == null) {
+            return false;
+        }
+        holds(again, NOT_HELD);
+        if (repeats.begin(again)) {
+            return true;
+        }
+        release();
+        return false;
+    }
+
+    /** Gives the cell free that the thread holds or reads, if any. */
     void release() {
         Cell held = cell;
-        if (held != null) {
+        if (held == null) {
+            return;
+        }
+        if (word == NOT_HELD) {
+            repeats.end();
+            cell = null;
+        } else {
             cell = null;
             held.release(word);
         }
