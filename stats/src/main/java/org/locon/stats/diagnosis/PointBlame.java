@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.noise.PointScores;
@@ -38,11 +40,7 @@ final class PointBlame {
     private final Map<Site, Set<Site>> next = new HashMap<>();
 
     PointBlame(List<Run> all) {
-        runs = all.stream()
-                .filter(run -> !run.plan().points().isEmpty()
-                        && run.plan().noise() > 0
-                        && run.plan().order().isEmpty())
-                .toList();
+        runs = experiments(all);
         runs.forEach(run -> run.plan().points().stream()
                 .filter(site -> site.operation() != Operation.START)
                 .forEach(points::add));
@@ -53,6 +51,25 @@ final class PointBlame {
                 .distinct()
                 .forEach(step -> next.computeIfAbsent(step.accesses().get(0).site(), from -> new LinkedHashSet<>())
                         .add(step.accesses().get(1).site()));
+    }
+
+    /**
+     * The runs of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
+     * were compared with those of others.
+     */
+    private static List<Run> experiments(List<Run> all) {
+        Map<String, List<Run>> byStrategy = all.stream()
+                .filter(run -> !run.plan().points().isEmpty()
+                        && run.plan().noise() > 0
+                        && run.plan().order().isEmpty())
+                .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
+        return byStrategy.values().stream()
+                .max(Comparator.comparingLong(PointBlame::failures))
+                .orElse(List.of());
+    }
+
+    private static long failures(List<Run> runs) {
+        return runs.stream().filter(Run::failed).count();
     }
 
     /** Null when noise at no point is more than chance. */

@@ -123,6 +123,18 @@ class PointBlameTest {
     }
 
     @Test
+    void howAnotherStrategyChoosesItsPointsMakesNoDifference() {
+        SplittableRandom random = new SplittableRandom(2);
+        List<Run> runs = runs(at -> random.nextInt(4) == 0);
+        for (int number = 201; number <= 500; number++) {
+            Plan another = new Plan(number, 0.5).by("another").at(Set.of(UNTRIED));
+            runs.add(new Run(number, another, Optional.empty(), 1, Spectrum.EMPTY));
+        }
+
+        assertThat(new PointBlame(runs).effect()).isNull();
+    }
+
+    @Test
     void runsWithNoiseEverywhereTellNothing() {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 20; number++) {

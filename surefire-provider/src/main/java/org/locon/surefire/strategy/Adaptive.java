@@ -2,13 +2,15 @@ package org.locon.surefire.strategy;
 
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Predicate;
 import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
  * something fails the first three take turns, those that find most failures more often: orders most of all when what is simple has had
- * its runs. As long as few runs fail, new behaviour and
- * failures count; when too many do it is passed runs, since it takes both to tell what makes the difference.
+ * its runs. As long as few runs fail, new behaviour,
+ * failures, and what makes the ranking clearer count; when too many do it is passed runs, since it takes both to tell what makes the difference.
+ * Switches at methods and delta debugging have to show that they are worth it, where there is something for them at all.
  */
 public final class Adaptive implements Strategy {
 
@@ -17,13 +19,35 @@ public final class Adaptive implements Strategy {
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
+    private static final double NEWS = 0.2;
+    private static final double CLEARER = 0.2;
+
+    /** What an arm is taken to have earned before its first run: in two runs, one. */
+    private static final double HOPE = 0.5;
+
+    /** The same of those that seldom pay. */
+    private static final double LITTLE_HOPE = 0.2;
 
     private final Strategy noise = new Steering();
     private final Strategy orders = new OrderSearch();
     private final Strategy priorities = new PrioritySearch();
-    private final List<Strategy> arms = List.of(noise, orders, priorities, new DesignSearch());
+    private final List<Arm> arms = List.of(
+            new Arm(noise, HOPE, any -> true),
+            new Arm(orders, HOPE, any -> true),
+            new Arm(priorities, HOPE, any -> true),
+            new Arm(new DesignSearch(), HOPE, any -> true),
+            new Arm(new BlockSearch(), LITTLE_HOPE, history -> !history.blocks().isEmpty()),
+            new Arm(new DeltaSearch(), LITTLE_HOPE, DeltaSearch::canBegin));
     private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
     private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, orders, priorities);
+
+    /**
+     * One of those to choose from.
+     *
+     * @param hope the reward of a run that nothing is known of
+     * @param fits whether there is something for it
+     */
+    private record Arm(Strategy strategy, double hope, Predicate<History> fits) {}
 
     @Override
     public String name() {
@@ -40,16 +64,18 @@ public final class Adaptive implements Strategy {
         if (history.failed() == 0) {
             return (turn < SIMPLE ? turns : laterTurns).get(turn % turns.size());
         }
+        List<Arm> fitting =
+                arms.stream().filter(arm -> arm.fits().test(history)).toList();
         if (random.nextDouble() < CURIOSITY) {
-            return arms.get(random.nextInt(arms.size()));
+            return fitting.get(random.nextInt(fitting.size())).strategy();
         }
         double rate = (double) history.failed() / turn;
         Strategy best = null;
         double most = -1;
-        for (Strategy arm : arms) {
-            double promise = promise(history.outcomes(arm.name()), rate, random);
+        for (Arm arm : fitting) {
+            double promise = promise(arm, history, rate, random);
             if (promise > most) {
-                best = arm;
+                best = arm.strategy();
                 most = promise;
             }
         }
@@ -57,9 +83,10 @@ public final class Adaptive implements Strategy {
     }
 
     /** A guess at the reward of one more run, drawn from what the arm's latest runs leave possible. */
-    private static double promise(List<History.Outcome> outcomes, double rate, SplittableRandom random) {
-        double sum = 1;
+    private static double promise(Arm arm, History history, double rate, SplittableRandom random) {
+        List<History.Outcome> outcomes = history.outcomes(arm.strategy().name());
         double weight = 2;
+        double sum = weight * arm.hope();
         for (History.Outcome outcome : outcomes.subList(Math.max(0, outcomes.size() - MEMORY), outcomes.size())) {
             sum += reward(outcome, rate);
             weight++;
@@ -70,11 +97,11 @@ public final class Adaptive implements Strategy {
     }
 
     private static double reward(History.Outcome outcome, double rate) {
-        double fresh = outcome.fresh() > 0 ? 0.3 : 0;
+        double known = (outcome.fresh() > 0 ? NEWS : 0) + (outcome.clearer() ? CLEARER : 0);
+        double most = 1 - NEWS - CLEARER;
         if (rate > MOST) {
-            return outcome.failed() ? 0 : 0.7 + fresh;
+            return outcome.failed() ? 0 : most + known;
         }
-        double failure = rate < LEAST ? 0.7 : 0.4;
-        return (outcome.failed() ? failure : 0) + fresh;
+        return (outcome.failed() ? rate < LEAST ? most : most / 2 : 0) + known;
     }
 }

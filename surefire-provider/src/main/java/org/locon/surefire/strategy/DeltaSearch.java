@@ -44,13 +44,25 @@ public final class DeltaSearch implements Strategy {
                 .at(points);
     }
 
-    /** The points that were known when noise everywhere first made a run fail. */
+    /** Whether there is a failure to start from. */
+    static boolean canBegin(History history) {
+        return !failing(history).isEmpty();
+    }
+
+    /** The points that were known when nothing but noise everywhere first made a run fail. */
     private static List<Site> failing(History history) {
-        return history.outcomes(NAME).stream()
-                .filter(outcome -> outcome.failed() && outcome.plan().points().isEmpty())
+        return history.outcomes().stream()
+                .filter(outcome -> outcome.failed() && isNoiseEverywhere(outcome.plan()))
                 .findFirst()
                 .map(outcome -> history.points().subList(0, outcome.points()))
                 .orElse(List.of());
+    }
+
+    private static boolean isNoiseEverywhere(Plan plan) {
+        return plan.noise() > 0
+                && plan.points().isEmpty()
+                && plan.order().isEmpty()
+                && plan.changes().isEmpty();
     }
 
     private static DeltaDebugging.Answer answer(Sample<Site> sample) {

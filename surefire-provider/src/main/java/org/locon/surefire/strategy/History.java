@@ -26,6 +26,7 @@ public final class History {
     private final Set<Site> points = new LinkedHashSet<>();
     private final Set<Site> blocks = new LinkedHashSet<>();
     private final Orders orders = new Orders();
+    private final Lead lead = new Lead();
     private int failed;
     private int next = 1;
 
@@ -34,8 +35,10 @@ public final class History {
      *
      * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count, nor do steps from point to point
      * @param points how many points were known after it: the first so many of {@link #points()}
+     * @param clearer whether it speaks for what explained the failures before it best, against what came next: it fails and shows the one, or
+     *     passes and shows the other
      */
-    public record Outcome(Plan plan, boolean failed, int fresh, int points) {}
+    public record Outcome(Plan plan, boolean failed, int fresh, int points, boolean clearer) {}
 
     /** Nothing so far. All choices follow from the campaign's seed, the subject's name and the run's number. */
     public History(long campaignSeed, String subject) {
@@ -56,7 +59,7 @@ public final class History {
             }
         }
         orders.add(run);
-        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh, points.size());
+        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh, points.size(), lead.speaksForFirst(run));
         outcomes.add(outcome);
         byStrategy
                 .computeIfAbsent(run.plan().strategy(), name -> new ArrayList<>())

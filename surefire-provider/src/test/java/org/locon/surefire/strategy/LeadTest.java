@@ -1,0 +1,79 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class LeadTest {
+
+    private static final Feature CAUSE = pair(1);
+    private static final Feature WITNESS = pair(2);
+    private static final Feature RIVAL = pair(3);
+
+    private final Lead lead = new Lead();
+
+    private static Feature pair(int line) {
+        return Feature.pattern(
+                new Access(1, Program.site(line, Operation.READ)), new Access(2, Program.site(line, Operation.WRITE)));
+    }
+
+    private boolean ran(boolean failed, Feature... shown) {
+        List<Occurrence> occurrences =
+                Arrays.stream(shown).map(feature -> new Occurrence(feature, 1)).toList();
+        Optional<Symptom> symptom =
+                failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty();
+        return lead.speaksForFirst(new Run(1, new Plan(1, 0), symptom, 1, new Spectrum(occurrences, 1, 1)));
+    }
+
+    @BeforeEach
+    void theCauseLeadsAndTheRivalIsNext() {
+        assertThat(ran(true, CAUSE, WITNESS, RIVAL)).isFalse();
+        assertThat(ran(false, RIVAL)).isFalse();
+    }
+
+    @Test
+    void failuresWithTheFirstAndPassesWithTheNextSpeakForTheFirst() {
+        assertThat(ran(true, CAUSE, WITNESS)).isTrue();
+        assertThat(ran(false, RIVAL)).isTrue();
+    }
+
+    @Test
+    void runsThatShowBothOrNeitherSayNothing() {
+        assertThat(ran(true, CAUSE, WITNESS, RIVAL)).isFalse();
+        assertThat(ran(false)).isFalse();
+    }
+
+    @Test
+    void whatSpeaksAgainstTheFirstMakesNothingClearer() {
+        assertThat(ran(false, CAUSE, WITNESS)).isFalse();
+        assertThat(ran(true, RIVAL)).isFalse();
+    }
+
+    @Test
+    void otherWitnessesOfTheFirstAreNoRivals() {
+        assertThat(ran(true, CAUSE, WITNESS)).isTrue();
+        assertThat(ran(true, CAUSE, WITNESS)).isTrue();
+    }
+
+    @Test
+    void withoutAFailureNobodyLeads() {
+        Lead none = new Lead();
+        Run passed =
+                new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(CAUSE, 1)), 1, 1));
+
+        assertThat(none.speaksForFirst(passed)).isFalse();
+        assertThat(none.speaksForFirst(passed)).isFalse();
+    }
+}
