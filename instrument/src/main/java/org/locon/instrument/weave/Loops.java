@@ -14,7 +14,8 @@ import javassist.bytecode.Opcode;
 /**
  * The natural loops of a method: an instruction that all the others can only be reached by, and those that lead back to it.
  * Found by dominators over the instructions, exceptions included; Javassist's own analysis knows nothing of those, and goes as
- * deep into recursion as a method is long. Code with subroutines, as compilers before Java 6 made it, has none here.
+ * deep into recursion as a method is long. Code with subroutines, as compilers before Java 6 made it, has none here. Nor does a handler begin or end a loop
+ * that covers its own beginning, as the one that gives back a monitor does: a probe there that meets the end of the stack would come back to itself for ever.
  */
 final class Loops {
 
@@ -29,6 +30,7 @@ final class Loops {
     private static final int NONE = -1;
 
     private final int[][] successors;
+    private final BitSet ownHandlers = new BitSet();
     private final List<List<Integer>> predecessors = new ArrayList<>();
 
     /** The instructions that are reached, each before those it leads to, but for those that lead back. */
@@ -39,6 +41,9 @@ final class Loops {
 
     private Loops(Instructions instructions, ExceptionTable handlers) {
         successors = Flow.successors(instructions, handlers);
+        for (int i = 0; i < successors.length; i++) {
+            ownHandlers.set(i, leadsTo(i, i) && Jumps.targets(instructions, i).length == 0);
+        }
         place = new int[successors.length];
         order = reversePostorder();
         dominator = new int[successors.length];
@@ -67,7 +72,7 @@ final class Loops {
         Map<Integer, BitSet> bodies = new TreeMap<>();
         for (int from : order) {
             for (int to : successors[from]) {
-                if (place[to] <= place[from] && dominates(to, from)) {
+                if (place[to] <= place[from] && !ownHandlers.get(to) && dominates(to, from)) {
                     addBody(bodies.computeIfAbsent(to, head -> new BitSet()), to, from);
                 }
             }
@@ -75,6 +80,10 @@ final class Loops {
         List<Loop> loops = new ArrayList<>();
         bodies.forEach((head, body) -> loops.add(new Loop(head, exits(body))));
         return loops;
+    }
+
+    private boolean leadsTo(int from, int to) {
+        return Arrays.stream(successors[from]).anyMatch(each -> each == to);
     }
 
     /** What leads to the end of a round without passing the loop's head. */
@@ -94,6 +103,7 @@ final class Loops {
         BitSet exits = new BitSet();
         body.stream().flatMap(from -> Arrays.stream(successors[from])).forEach(exits::set);
         exits.andNot(body);
+        exits.andNot(ownHandlers);
         return exits;
     }
 
