@@ -9,7 +9,7 @@ import java.util.concurrent.locks.StampedLock;
 
 /**
  * Which locks the threads of a run have taken while they held which others: the lock-order graph. Some hundreds of its edges are kept, the
- * first ones. Locks that several threads may hold at once aren't in it.
+ * first ones, and none of locks nested deeper than sixteen. Locks that several threads may hold at once aren't in it.
  *
  * <p>Implementation note: any thread notes its own nestings, without locks. A place of the table is free until somebody puts a
  * nesting there, which stays.
@@ -18,6 +18,7 @@ final class Nestings {
 
     private static final int PLACES = 1 << 10;
     private static final int MOST = PLACES / 2;
+    private static final int DEEPEST = 16;
     private static final int[] NONE = {};
 
     private final AtomicReferenceArray<Nesting> nestings = new AtomicReferenceArray<>(PLACES);
@@ -27,7 +28,11 @@ final class Nestings {
     void taken(ThreadState thread) {
         HeldLocks locks = thread.locks();
         int inner = locks.size() - 1;
-        if (inner < 1 || isShared(locks.lock(inner)) || locks.isHeldAgain(inner) || count.get() >= MOST) {
+        if (inner < 1
+                || inner > DEEPEST
+                || isShared(locks.lock(inner))
+                || locks.isHeldAgain(inner)
+                || count.get() >= MOST) {
             return;
         }
         for (int outer = 0; outer < inner; outer++) {
