@@ -1,0 +1,132 @@
+package org.locon.instrument.race;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
+
+/**
+ * What comes before what in one run: a vector clock for each thread, and one for each thing by which threads hand on what they know. Beyond
+ * its bounds it knows of no thread any more.
+ *
+ * <p>Implementation note: for the holder of the detector's lock, but for {@link #party} and {@link #lose}, which any thread calls.
+ */
+final class Order {
+
+    private static final int MOST_THREADS = 1 << 10;
+    private static final int MOST_CHANNELS = 1 << 16;
+    private static final int MOST_TIMES = 1 << 22;
+
+    private final AtomicReferenceArray<Party> parties = new AtomicReferenceArray<>(MOST_THREADS);
+    private final Map<Key, Channel> channels = new HashMap<>();
+    private volatile boolean lost;
+    private int times;
+    private int latest = -1;
+
+    /** An object by its identity, or a volatile field of it. */
+    record Key(Object object, int part) {
+
+        private static final int WHOLE = -1;
+
+        static Key of(Object object) {
+            return new Key(object, WHOLE);
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(object) + 31 * part;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && key.object == object && key.part == part;
+        }
+    }
+
+    /** The thread with this number, or null. */
+    Party party(int thread) {
+        return lost || thread >= MOST_THREADS ? null : parties.get(thread);
+    }
+
+    /** Goes through all threads that have begun. */
+    void forEach(Consumer<Party> consumer) {
+        for (int i = 0; i <= latest; i++) {
+            Party party = parties.get(i);
+            if (party != null) {
+                consumer.accept(party);
+            }
+        }
+    }
+
+    void begin(Party party) {
+        if (party.number >= MOST_THREADS) {
+            lose();
+            return;
+        }
+        times += party.number + 1;
+        parties.set(party.number, party);
+        latest = Math.max(latest, party.number);
+    }
+
+    /** Something is missing, so that nothing is certain from here on. */
+    void lose() {
+        lost = true;
+    }
+
+    /** What has been released there is known to the thread from here on. */
+    void acquire(Party party, Key key) {
+        Channel channel = channels.get(key);
+        if (party != null && channel != null) {
+            acquire(party, channel);
+        }
+    }
+
+    void acquire(Party party, Channel channel) {
+        join(party.clock, channel.clock);
+    }
+
+    void release(Party party, Key key) {
+        Channel channel = party == null ? null : channel(key);
+        if (channel != null) {
+            release(party, channel);
+        }
+    }
+
+    /** What the thread does from now on is later than what it has released. */
+    void release(Party party, Channel channel) {
+        join(channel.clock, party.clock);
+        party.clock.tick(party.number);
+    }
+
+    /** What {@code other} has done so far comes first. */
+    void follow(Party party, Party other) {
+        join(party.clock, other.clock);
+        other.clock.tick(other.number);
+    }
+
+    private void join(Clock clock, Clock other) {
+        times += clock.join(other);
+        if (times > MOST_TIMES) {
+            lose();
+        }
+    }
+
+    /** Null if nothing was released there. */
+    Channel known(Key key) {
+        return channels.get(key);
+    }
+
+    /** Null if there are too many. */
+    Channel channel(Key key) {
+        Channel channel = channels.get(key);
+        if (channel == null) {
+            if (channels.size() == MOST_CHANNELS) {
+                lose();
+                return null;
+            }
+            channel = new Channel();
+            channels.put(key, channel);
+        }
+        return channel;
+    }
+}
