@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * How long the threads of a run may be held up. A long run gets as much as a short one and then a share of the time, so
- * that noise reaches its end too. While a thread waits with a limit the allowance is small: noise must not make a wait run
- * out that wouldn't have.
+ * that noise reaches its end too. While a thread waits with a limit, or has done so a moment ago as one that looks again and again, the
+ * allowance is small: noise must not make a wait run out that wouldn't have.
  *
  * <p>Implementation note: any thread asks and spends; the answer may be a little old, and nothing depends on its being
  * exact.
@@ -16,6 +16,7 @@ final class Budget {
     private static final long ALLOWANCE = 500_000_000;
     private static final long ALLOWANCE_OF_TIMED = 25_000_000;
     private static final long LOOK_AGAIN = 500_000;
+    private static final long MOMENT = 20_000_000;
 
     private final Members members;
     private final long allowance;
@@ -23,7 +24,7 @@ final class Budget {
     private final long begin = System.nanoTime();
     private final LongAdder spent = new LongAdder();
     private volatile long looked = begin - LOOK_AGAIN;
-    private volatile boolean timed;
+    private volatile long timed = begin - MOMENT;
 
     Budget(Members members) {
         this(members, ALLOWANCE, MOST);
@@ -38,12 +39,18 @@ final class Budget {
 
     boolean allows() {
         long now = System.nanoTime();
-        long elapsed = now - begin;
         long sum = spent.sum();
-        if (sum < ALLOWANCE_OF_TIMED + elapsed / 4) {
-            return true;
-        }
-        return sum < most && sum < allowance + elapsed / 2 && !timed(now);
+        return isLittle(sum, now) || sum < most && sum < allowance + (now - begin) / 2 && !timed(now);
+    }
+
+    /** Whether a thread may let others go first: that takes no time unless there are more of them than processors. */
+    boolean allowsYield() {
+        long now = System.nanoTime();
+        return isLittle(spent.sum(), now) || !timed(now);
+    }
+
+    private boolean isLittle(long sum, long now) {
+        return sum < ALLOWANCE_OF_TIMED + (now - begin) / 4;
     }
 
     void spend(long nanos) {
@@ -53,8 +60,10 @@ final class Budget {
     private boolean timed(long now) {
         if (now - looked >= LOOK_AGAIN) {
             looked = now;
-            timed = members.anyOther((thread, state) -> thread.getState() == Thread.State.TIMED_WAITING);
+            if (members.anyOther((thread, state) -> thread.getState() == Thread.State.TIMED_WAITING)) {
+                timed = now;
+            }
         }
-        return timed;
+        return now - timed < MOMENT;
     }
 }

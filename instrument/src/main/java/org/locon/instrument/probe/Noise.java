@@ -7,7 +7,7 @@ import org.locon.instrument.Disturbance;
 /**
  * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
  * parks, which would eat a permit of the subject's thread, nor sleeps, which would end with an interrupt and lasts a
- * millisecond at least on JDK 17. What costs more than a yield is paid from the run's {@link Budget}. Half of the threads
+ * millisecond at least on JDK 17. What takes time is paid from the run's {@link Budget}. Half of the threads
  * pause at their first point, unless noise is wanted exactly where it is asked for: those that live shorter than it takes to start the next
  * one would never meet it.
  *
@@ -20,6 +20,7 @@ final class Noise {
     private static final double SPREAD = Math.log(LONGEST_NANOS / SHORTEST_NANOS);
     private static final int LONGEST_SPIN_NANOS = 50_000;
     private static final int LONGEST_HOLD_NANOS = 2_000_000;
+    private static final int SHORT_YIELD_NANOS = 100_000;
 
     /** Of 2^63 rolls so many make noise. */
     private final long threshold;
@@ -61,7 +62,7 @@ final class Noise {
     /** @param strength from 0 to 1 */
     private void make(Disturbance.Kind kind, double strength) {
         if (kind == Disturbance.Kind.YIELD || !budget.allows()) {
-            Thread.yield();
+            letOthersGo();
             return;
         }
         long begin = System.nanoTime();
@@ -71,6 +72,19 @@ final class Noise {
             default -> pause(begin, (long) (SHORTEST_NANOS * Math.exp(SPREAD * strength)));
         }
         budget.spend(System.nanoTime() - begin);
+    }
+
+    /** It is paid for only if others have had the processor for a while. */
+    private void letOthersGo() {
+        if (!budget.allowsYield()) {
+            return;
+        }
+        long begin = System.nanoTime();
+        Thread.yield();
+        long elapsed = System.nanoTime() - begin;
+        if (elapsed > SHORT_YIELD_NANOS) {
+            budget.spend(elapsed);
+        }
     }
 
     private static void spin(long begin, long nanos) {

@@ -21,6 +21,7 @@ class BudgetTest {
         assertThat(budget.allows()).isTrue();
         budget.spend(TimeUnit.SECONDS.toNanos(60));
         assertThat(budget.allows()).isFalse();
+        assertThat(budget.allowsYield()).isTrue();
     }
 
     @Test
@@ -34,6 +35,7 @@ class BudgetTest {
         assertThat(budget.allows()).isTrue();
         budget.spend(MUCH);
         assertThat(budget.allows()).isFalse();
+        assertThat(budget.allowsYield()).isFalse();
         LockSupport.unpark(waiting);
     }
 }

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Symptom;
@@ -53,6 +54,25 @@ final class RunThreads {
                 known(JVM.dumpAllThreads(false, false)),
                 main.getId(),
                 Thread.currentThread().getId());
+    }
+
+    /**
+     * The processor time that the run's threads have used, in nanoseconds, if all that isn't at rest computes; nothing if one of them waits for a
+     * time or for something outside, or if somebody else may be working for them.
+     */
+    OptionalLong used() {
+        if (!JVM.isThreadCpuTimeEnabled()) {
+            return OptionalLong.empty();
+        }
+        List<ThreadInfo> all = known(JVM.dumpAllThreads(false, false));
+        if (!Standstill.dependOnThemselves(
+                all, main.getId(), Thread.currentThread().getId())) {
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(all.stream()
+                .filter(thread -> thread.getThreadId() >= main.getId())
+                .mapToLong(thread -> Math.max(0, JVM.getThreadCpuTime(thread.getThreadId())))
+                .sum());
     }
 
     /** Where the threads are that run, without those that don't run any code of the subject. */

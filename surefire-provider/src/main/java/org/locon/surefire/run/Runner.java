@@ -1,6 +1,8 @@
 package org.locon.surefire.run;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -28,6 +30,7 @@ public final class Runner {
     private final Leftovers leftovers;
     private final Duration timeout;
     private final Set<Failure> failures;
+    private final Map<String, Pace> paces = new HashMap<>();
 
     public Runner(
             Platform platform,
@@ -56,13 +59,17 @@ public final class Runner {
         main.setDaemon(true);
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
+        Pace pace = paces.computeIfAbsent(uniqueId, test -> new Pace());
         Uncaught uncaught = new Uncaught(main.getId());
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout).await(main);
+            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout, pace.patience()).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
+            if (ended) {
+                pace.ended(nanos);
+            }
             Recorded recorded = recorder.stop();
             Optional<Uncaught.Death> death = uncaught.first().filter(any -> failures.contains(Failure.UNCAUGHT));
             Verdicts verdicts = new Verdicts(execution.report, execution.failure(), death, threads);

@@ -40,6 +40,24 @@ record Standstill(Map<Long, Long> counts, String places) {
         return Optional.of(new Standstill(counts, places));
     }
 
+    /** Whether each thread of the run either rests or computes, and none but these could make a difference to them. */
+    static boolean dependOnThemselves(Collection<ThreadInfo> threads, long firstThread, long observer) {
+        return threads.stream()
+                .filter(thread -> thread.getThreadId() != observer)
+                .allMatch(thread ->
+                        thread.getThreadId() >= firstThread ? rests(thread) || computes(thread) : !mayWake(thread));
+    }
+
+    /** Whether a thread of the run runs, and not in the operating system's code, which may wait for anything; yielding is no waiting. */
+    private static boolean computes(ThreadInfo thread) {
+        return thread.getThreadState() == Thread.State.RUNNABLE
+                && !carries(thread)
+                && (!thread.isInNative()
+                        || Arrays.stream(thread.getStackTrace())
+                                .limit(1)
+                                .anyMatch(frame -> frame.getClassName().equals("java.lang.Thread")));
+    }
+
     /** Where in code that isn't the JDK's or a test framework's the thread is, if it is in any. */
     static Optional<String> place(ThreadInfo thread) {
         return Arrays.stream(thread.getStackTrace())

@@ -2,13 +2,14 @@ package org.locon.surefire.run;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.locon.stats.spectrum.Symptom;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
- * none is left to wake them, or when the time is up. A run that still comes to places where it hasn't been gets up to three
+ * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is up. A run that still comes to places where it hasn't been gets up to three
  * times its time: it is slow, not hung.
  *
  * <p>Implementation note: for the thread that drives the runs.
@@ -24,12 +25,17 @@ final class Watchdog {
     private final RunThreads threads;
     private final LongSupplier progress;
     private final Duration timeout;
+    private final long patience;
 
-    /** @param progress a number that is another one whenever the run has come to something new */
-    Watchdog(RunThreads threads, LongSupplier progress, Duration timeout) {
+    /**
+     * @param progress a number that is another one whenever the run has come to something new
+     * @param patience how much processor time, in nanoseconds, threads may use that come to nothing new
+     */
+    Watchdog(RunThreads threads, LongSupplier progress, Duration timeout, long patience) {
         this.threads = threads;
         this.progress = progress;
         this.timeout = timeout;
+        this.patience = patience;
     }
 
     /** Nothing when the run has ended, else the symptom of its not ending. */
@@ -38,6 +44,7 @@ final class Watchdog {
         long newest = begin;
         long standing = begin;
         long known = progress.getAsLong();
+        OptionalLong used = OptionalLong.empty();
         boolean stuckBefore = false;
         Optional<Standstill> before = Optional.empty();
         for (long pause = FIRST_LOOK; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
@@ -63,6 +70,13 @@ final class Watchdog {
             if (progress.getAsLong() != known) {
                 known = progress.getAsLong();
                 newest = now;
+                used = OptionalLong.empty();
+            }
+            OptionalLong usedNow = threads.used();
+            if (used.isEmpty() || usedNow.isEmpty()) {
+                used = usedNow;
+            } else if (usedNow.getAsLong() - used.getAsLong() >= patience) {
+                return main.isAlive() ? Optional.of(threads.hang(nowhere("didn't end"))) : Optional.empty();
             }
             if (late(now - begin, now - newest)) {
                 return main.isAlive() ? Optional.of(threads.hang(late())) : Optional.empty();
@@ -76,8 +90,11 @@ final class Watchdog {
     }
 
     private String late() {
+        return nowhere("didn't end within " + timeout.toSeconds() + " s");
+    }
+
+    private String nowhere(String end) {
         String places = threads.running();
-        String end = "didn't end within " + timeout.toSeconds() + " s";
         return places.isEmpty() ? end : end + " and goes on without getting anywhere: " + places;
     }
 }

@@ -181,6 +181,27 @@ class RunnerTest {
     }
 
     @Test
+    void anEndlessLoopIsGivenUpSoonerWhenOtherRunsHaveEndedLongSince() throws Exception {
+        Runner runner = runner(Duration.ofMinutes(10));
+        for (int i = 0; i < 5; i++) {
+            assertThat(runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false))
+                            .symptom())
+                    .isEmpty();
+        }
+        System.setProperty("org.locon.surefire.samples.spins", "true");
+        try {
+            Finished finished = runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false));
+            Symptom symptom = finished.symptom().orElseThrow();
+            assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
+            assertThat(symptom.message())
+                    .isEqualTo("didn't end and goes on without getting anywhere: " + Threads.Restless.class.getName()
+                            + ".spinsIfAsked");
+        } finally {
+            System.clearProperty("org.locon.surefire.samples.spins");
+        }
+    }
+
+    @Test
     void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
         Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new Sight(false));
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())

@@ -39,6 +39,14 @@ public final class Threads {
         }
 
         @Test
+        void spinsIfAsked() {
+            while (Boolean.getBoolean("org.locon.surefire.samples.spins")
+                    && !Thread.currentThread().isInterrupted()) {
+                Thread.yield();
+            }
+        }
+
+        @Test
         void takesTwoSeconds() throws InterruptedException {
             Thread.sleep(2000);
         }

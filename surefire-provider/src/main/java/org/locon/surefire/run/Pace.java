@@ -1,0 +1,36 @@
+package org.locon.surefire.run;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * How long the runs of one test take that end, and so how long one may compute without coming to anything new before nobody needs to wait
+ * for it any longer. Noise alone may cost a second. For one thread.
+ */
+final class Pace {
+
+    private static final int ENOUGH = 5;
+    private static final int LATEST = 25;
+    private static final int TIMES = 100;
+    private static final long LEAST = TimeUnit.SECONDS.toNanos(2);
+
+    private final Deque<Long> latest = new ArrayDeque<>();
+
+    void ended(long nanos) {
+        latest.add(nanos);
+        if (latest.size() > LATEST) {
+            latest.remove();
+        }
+    }
+
+    /** In nanoseconds of processor time; without bound as long as few runs have ended. The first one in a JVM takes long, so the median counts. */
+    long patience() {
+        if (latest.size() < ENOUGH) {
+            return Long.MAX_VALUE;
+        }
+        long median =
+                latest.stream().sorted().skip(latest.size() / 2).findFirst().orElseThrow();
+        return Math.max(LEAST, TIMES * median);
+    }
+}

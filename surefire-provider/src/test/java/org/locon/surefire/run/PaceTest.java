@@ -1,0 +1,40 @@
+package org.locon.surefire.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class PaceTest {
+
+    private final Pace pace = new Pace();
+
+    @Test
+    void nobodyKnowsWhatIsLongBeforeSomeRunsHaveEnded() {
+        ended(1, 1, 1, 1);
+        assertThat(pace.patience()).isEqualTo(Long.MAX_VALUE);
+        ended(1);
+        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(2));
+    }
+
+    @Test
+    void howLongMostRunsTakeDecides() {
+        ended(9000, 50, 40, 60, 50);
+        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
+    }
+
+    @Test
+    void whatWasLongAgoIsForgotten() {
+        ended(9000, 9000, 9000, 9000, 9000);
+        for (int i = 0; i < 25; i++) {
+            ended(30);
+        }
+        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
+    }
+
+    private void ended(long... millis) {
+        for (long each : millis) {
+            pace.ended(TimeUnit.MILLISECONDS.toNanos(each));
+        }
+    }
+}
