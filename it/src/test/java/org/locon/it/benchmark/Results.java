@@ -41,11 +41,10 @@ final class Results {
         page = page.with("searches", comparisons.searches())
                 .with("parts", comparisons.parts())
                 .withCaption("parts", comparisons.lostByAiming());
-        boolean complete = rows.of("adaptive").size() == programs.size();
-        if (complete || jdks.size() > 1) {
+        if (jdks.size() > 1) {
             page = page.with("jdks", jdks(jdks));
         }
-        if (complete) {
+        if (rows.of("adaptive").size() == programs.size()) {
             String summary = Summary.of(rows.of("adaptive")) + "\n"
                     + caption(programs, rows).orElseThrow();
             MarkedPage.read(README).with("summary", summary).write();
