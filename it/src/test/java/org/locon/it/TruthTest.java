@@ -34,6 +34,16 @@ class TruthTest {
     }
 
     @Test
+    void namesTwoPairsOverTwoVariablesFromEitherSide() {
+        assertThat(truth.names(pattern("A.java:1", "B.java:1", "B.java:1", "A.java:3")))
+                .isTrue();
+        assertThat(truth.names(pattern("B.java:1", "A.java:3", "A.java:1", "B.java:1")))
+                .isTrue();
+        assertThat(truth.names(pattern("A.java:1", "B.java:1", "A.java:3", "B.java:1")))
+                .isFalse();
+    }
+
+    @Test
     void namesTheRegionThatTheMarkedAccessInterrupts() {
         assertThat(truth.names(region("B.java:2"))).isTrue();
         assertThat(truth.names(region("B.java:7"))).isFalse();

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  * deadlock shows besides: where a thread waits, or takes what others wait for; or where else noise reveals the bug.
  */
 public final class Truth {
-    /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side. */
-    private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bacb");
+    /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side, in either order. */
+    private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bcab", "bacb");
 
     private final List<Marks> ways;
     private final Regions regions;

@@ -53,7 +53,7 @@ final class Culprits {
         List<Ranked> significant = significant(rest, rankings);
         Optional<Ranked> first = Lead.first(significant);
         while (first.isPresent()) {
-            Ranked lead = leads.insteadOf(first.get(), significant);
+            Ranked lead = leads.insteadOf(first.get(), significant, significant);
             Culprit culprit = known(lead.column(), alike ? before : all.size());
             if (culprit == null) {
                 culprit = new Culprit(lead, significant, rest, paths, null);

@@ -58,6 +58,7 @@ final class Groups {
     static List<Group> of(Ranking ranking, Suspects suspects, Lead leads) {
         List<Growing> growing = new ArrayList<>();
         List<Ranked> entries = ranking.entries().stream().limit(ENTRIES).toList();
+        List<Ranked> significant = Significance.significant(ranking);
         for (Ranked entry : entries) {
             Column whole = Lead.whole(entry, entries).column();
             Growing group = growing.stream()
@@ -68,7 +69,7 @@ final class Groups {
                 group.entries.add(entry);
                 continue;
             }
-            Ranked lead = leads.insteadOf(entry, entries);
+            Ranked lead = leads.insteadOf(entry, entries, significant);
             Optional<Growing> known =
                     growing.stream().filter(other -> other.has(lead)).findFirst();
             if (known.isPresent()) {

@@ -20,11 +20,13 @@ final class Lead {
 
     private final ActivityMatrix matrix;
     private final Orders orders;
+    private final Precondition precondition;
 
     /** @param matrix with all runs, whatever may be set aside later */
     Lead(ActivityMatrix matrix) {
         this.matrix = matrix;
         orders = new Orders(matrix);
+        precondition = new Precondition(matrix, orders);
     }
 
     /**
@@ -43,13 +45,19 @@ final class Lead {
                         .findFirst());
     }
 
-    /** What says the same as this feature, or why it is so, but says it better. */
-    Ranked insteadOf(Ranked first, List<Ranked> all) {
+    /**
+     * What says the same as this feature, or why it is so, but says it better.
+     *
+     * @param significant those of all that are more than chance
+     */
+    Ranked insteadOf(Ranked first, List<Ranked> all, List<Ranked> significant) {
         if (!isRecordedAccess(first)) {
             return first;
         }
         Ranked whole = whole(first, all);
-        return round(whole, all)
+        return precondition
+                .of(whole, accesses(significant))
+                .or(() -> round(whole, all))
                 .or(() -> orders.couldBeOtherwise(whole.column()) ? Optional.of(whole) : possible(whole, all))
                 .or(() -> open(whole, all))
                 .orElse(whole);

@@ -91,8 +91,11 @@ final class Orders {
 
     /** A library's methods show one and the same state. */
     private static String methodAndVariable(Site site) {
+        return Words.qualifiedMethod(site) + " " + variable(site);
+    }
+
+    static String variable(Site site) {
         int call = site.variable().indexOf('#');
-        return Words.qualifiedMethod(site) + " "
-                + (call < 0 ? site.variable() : site.variable().substring(0, call));
+        return call < 0 ? site.variable() : site.variable().substring(0, call);
     }
 }

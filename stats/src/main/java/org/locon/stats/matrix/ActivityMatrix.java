@@ -60,6 +60,11 @@ public final class ActivityMatrix {
         return new Counts(n11, n10, failed - n11, passed - n10);
     }
 
+    /** Whether every run that shows the one shows the other as well. */
+    public boolean implies(Column some, Column other) {
+        return other.hits().contains(some.hits());
+    }
+
     /** The rows of the failed runs that show this feature; a copy. */
     public RoaringBitmap failures(Column column) {
         return RoaringBitmap.and(column.hits(), errors);

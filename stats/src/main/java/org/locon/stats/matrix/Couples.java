@@ -9,6 +9,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
+import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Couples of pairs over two variables. Nearly every run shows many of them, and most only repeat what one of their pairs says, so
@@ -48,8 +49,8 @@ final class Couples {
     }
 
     /**
-     * Those that are more suspicious than everything else at any of their places, and that take both of their pairs to say so. What a
-     * failure leads to is most suspicious there, so they aren't made of that.
+     * Those that are more suspicious than everything else at any of their places, and that take both of their pairs and both variables to say
+     * so. What a failure leads to is most suspicious there, so they aren't made of that.
      */
     static List<Ranked> telling(List<Ranked> couples, List<Ranked> others, ActivityMatrix matrix) {
         Map<Site, Double> most = new HashMap<>();
@@ -71,7 +72,25 @@ final class Couples {
         Couples recorded = new Couples(matrix);
         return best.stream()
                 .filter(couple -> recorded.takesBothPairs(couple.column()))
+                .filter(couple -> takesTwoVariables(couple.column(), others, matrix, LEVEL / couples.size()))
                 .toList();
+    }
+
+    /**
+     * An interruption that shows wherever runs failed with the couple is the simpler story, unless it fits the runs worse; and of so many
+     * couples one always fits a little better. One that ends where it began, in a loop or by two calls, is no story.
+     */
+    private static boolean takesTwoVariables(Column couple, List<Ranked> others, ActivityMatrix matrix, double level) {
+        RoaringBitmap failures = matrix.failures(couple);
+        return others.stream()
+                .map(Ranked::column)
+                .filter(other -> other.feature().kind() == Feature.Kind.REGION && !isRound(other.feature()))
+                .filter(other -> RoaringBitmap.andNotCardinality(failures, matrix.failures(other)) == 0)
+                .allMatch(other -> McNemar.isBetter(matrix, couple, other, level));
+    }
+
+    private static boolean isRound(Feature region) {
+        return region.accesses().get(0).site().equals(region.accesses().get(1).site());
     }
 
     private boolean takesBothPairs(Column couple) {

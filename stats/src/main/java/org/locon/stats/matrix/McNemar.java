@@ -14,10 +14,15 @@ public final class McNemar {
 
     /** Whether it's more than chance, at 1 %, that the first one is right where the second one isn't. */
     public static boolean isBetter(ActivityMatrix matrix, Column first, Column second) {
+        return isBetter(matrix, first, second, LEVEL);
+    }
+
+    /** The same at another level. */
+    static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
         RoaringBitmap onlyFirst = RoaringBitmap.andNot(first.hits(), second.hits());
         RoaringBitmap onlySecond = RoaringBitmap.andNot(second.hits(), first.hits());
         int right = failures(matrix, onlyFirst) + onlySecond.getCardinality() - failures(matrix, onlySecond);
-        return atLeast(right, onlyFirst.getCardinality() + onlySecond.getCardinality()) <= LEVEL;
+        return atLeast(right, onlyFirst.getCardinality() + onlySecond.getCardinality()) <= level;
     }
 
     private static int failures(ActivityMatrix matrix, RoaringBitmap rows) {

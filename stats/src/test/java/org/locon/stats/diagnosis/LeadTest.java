@@ -132,7 +132,7 @@ class LeadTest {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
         List<Ranked> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
         return new Lead(matrix)
-                .insteadOf(Lead.first(significant).orElseThrow(), significant)
+                .insteadOf(Lead.first(significant).orElseThrow(), significant, significant)
                 .column()
                 .feature();
     }

@@ -166,6 +166,28 @@ class RankingTest {
     }
 
     @Test
+    void aCoupleIsRankedOnlyIfItFitsTheRunsBetterThanAnInterruptionThatExplainsAsMuch() {
+        Feature interruption = triple(
+                read("find()", 50, "Log.entries"),
+                write("add()", 60, "Log.entries"),
+                write("add()", 61, "Log.entries"));
+        List<Run> failed = times(12, failed(1, NEW_NAME, interruption, OLD_OFFSET, TORN));
+
+        assertThat(features(all(
+                        failed,
+                        times(2, passed(13, NEW_NAME, interruption, NEW_OFFSET)),
+                        times(18, passed(15, NEW_NAME, NEW_OFFSET)),
+                        times(20, passed(33, OLD_NAME, OLD_OFFSET)))))
+                .contains(interruption)
+                .doesNotContain(TORN);
+        assertThat(features(all(
+                        failed,
+                        times(20, passed(13, NEW_NAME, interruption, NEW_OFFSET)),
+                        times(20, passed(33, OLD_NAME, OLD_OFFSET)))))
+                .contains(interruption, TORN);
+    }
+
+    @Test
     void aCoupleIsNotRankedIfChanceCouldHaveMadeItTellMoreThanOneOfItsPairs() {
         List<Run> runs = all(
                 times(12, failed(1, NEW_NAME, OLD_OFFSET, TORN)),

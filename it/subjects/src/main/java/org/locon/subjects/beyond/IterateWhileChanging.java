@@ -39,8 +39,8 @@ public final class IterateWhileChanging {
     public void change(int degrees) {
         // region
         Iterator<Listener> all = listeners.iterator(); // bug:a
-        while (all.hasNext()) {
-            Listener listener = all.next(); // bug:c
+        while (all.hasNext()) { // bug:c
+            Listener listener = all.next(); // bug:a bug:c
             listener.changed(degrees);
             told++;
         }

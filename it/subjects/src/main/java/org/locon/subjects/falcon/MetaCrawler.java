@@ -56,7 +56,7 @@ public final class MetaCrawler {
         int day;
         // region
         calendar.setTimeInMillis(millis); // bug:a bug:b
-        year = calendar.get(GregorianCalendar.YEAR);
+        year = calendar.get(GregorianCalendar.YEAR); // bug:c
         day = calendar.get(GregorianCalendar.DAY_OF_YEAR); // bug:c
         // end
         return year + "/" + day;

@@ -40,7 +40,7 @@ public final class BluetoothDriver {
 
     public void stop() {
         stopping = true; // bug:b
-        leave();
+        leave(); // bug:b
         try {
             idle.await();
         } catch (InterruptedException e) {

@@ -55,7 +55,7 @@ public final class WorkStealingVolatile {
         // region
         synchronized (this) {
             int first = head;
-            int end = tail;
+            int end = tail; // bug:b
             if (first >= end) {
                 return -1;
             }

@@ -10,9 +10,9 @@ public final class WrongLock {
     public void next() {
         // region
         synchronized (dataLock) {
-            int before = data; // bug:a
+            int before = data;
             served++;
-            data = before + 1;
+            data = before + 1; // bug:a
             int after = data; // bug:c
             assert after == before + 1 : before + ", then " + after;
         }

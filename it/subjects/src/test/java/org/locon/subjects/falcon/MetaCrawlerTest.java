@@ -16,7 +16,7 @@ class MetaCrawlerTest {
     @Truth(
             kind = Kind.LIBRARY,
             plain = "3 of 1000",
-            pattern = "W-W-R",
+            pattern = "W-W-W",
             variables = "java.util.GregorianCalendar",
             figure =
                     "Falcon: Hedc, 29947 lines, fails 1 %, 2 patterns, not ranked, slowdown 1, 7556 accesses, 706 locations")

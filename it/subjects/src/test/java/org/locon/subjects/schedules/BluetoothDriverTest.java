@@ -14,7 +14,7 @@ class BluetoothDriverTest {
     @Truth(
             kind = Kind.MULTI_VARIABLE,
             plain = "0 of 1000",
-            pattern = "R-W-R",
+            pattern = "R-W-W",
             variables = {"BluetoothDriver.stopping", "BluetoothDriver.pending", "BluetoothDriver.stopped"},
             figure = "schedule-controlling tools: own version, plain fields")
     void noRequestMeetsAStoppedDriver() throws Exception {

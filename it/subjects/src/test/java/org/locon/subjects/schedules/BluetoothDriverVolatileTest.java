@@ -14,7 +14,7 @@ class BluetoothDriverVolatileTest {
     @Truth(
             kind = Kind.MULTI_VARIABLE,
             plain = "1 of 1000",
-            pattern = "R-W-R",
+            pattern = "R-W-W",
             variables = {
                 "BluetoothDriverVolatile.stopping",
                 "BluetoothDriverVolatile.pending",

@@ -12,7 +12,6 @@ class WorkStealingTest {
     @Truth(
             kind = Kind.MULTI_VARIABLE,
             plain = "0 of 1000",
-            pattern = "R-W-W",
             variables = {"WorkStealing.head", "WorkStealing.tail"},
             figure = "schedule-controlling tools: own version, plain fields")
     void nothingIsDoneTwice() throws Exception {

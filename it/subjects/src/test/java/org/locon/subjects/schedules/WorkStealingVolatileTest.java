@@ -12,7 +12,6 @@ class WorkStealingVolatileTest {
     @Truth(
             kind = Kind.MULTI_VARIABLE,
             plain = "0 of 1000",
-            pattern = "R-W-W",
             variables = {"WorkStealingVolatile.head", "WorkStealingVolatile.tail"},
             figure = "schedule-controlling tools: own version, volatile fields")
     void nothingIsDoneTwice() throws Exception {

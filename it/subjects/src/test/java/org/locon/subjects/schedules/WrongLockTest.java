@@ -15,7 +15,7 @@ class WrongLockTest {
     @Truth(
             kind = Kind.ATOMICITY,
             plain = "0 of 1000",
-            pattern = "R-W-R",
+            pattern = "W-W-R",
             variables = "WrongLock.data",
             figure = "schedule-controlling tools: own version, plain fields")
     void numbersFollowEachOther() throws Exception {

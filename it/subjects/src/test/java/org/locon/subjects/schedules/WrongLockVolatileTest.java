@@ -15,7 +15,7 @@ class WrongLockVolatileTest {
     @Truth(
             kind = Kind.ATOMICITY,
             plain = "0 of 1000",
-            pattern = "R-W-R",
+            pattern = "W-W-R",
             variables = "WrongLockVolatile.data",
             figure = "schedule-controlling tools: own version, volatile fields")
     void numbersFollowEachOther() throws Exception {

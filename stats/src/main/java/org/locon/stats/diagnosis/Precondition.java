@@ -1,0 +1,62 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Feature;
+
+/**
+ * What has to go wrong before a pair can. The order of two accesses may tell failed runs from passed ones without an error and still be but
+ * the last step: something else, at other variables, begins earlier, makes failing likelier too, and shows in each run that shows the
+ * pair, passed or failed. It leads to failure only if the rest happens as well, which is why no coefficient would put it first.
+ */
+final class Precondition {
+
+    private final ActivityMatrix matrix;
+    private final Orders orders;
+    private final Map<Feature, Column> columns = new HashMap<>();
+
+    /** @param matrix with all runs, whatever may be set aside later */
+    Precondition(ActivityMatrix matrix, Orders orders) {
+        this.matrix = matrix;
+        this.orders = orders;
+        matrix.columns().forEach(column -> columns.put(column.feature(), column));
+    }
+
+    /** The most suspicious of them; of equals an interruption, which needs no other reason. */
+    Optional<Ranked> of(Ranked pair, Stream<Ranked> significant) {
+        if (pair.column().feature().accesses().size() != 2 || Places.isInterruption(pair.column())) {
+            return Optional.empty();
+        }
+        List<Ranked> before = significant
+                .filter(other -> precedes(other.column(), pair.column()))
+                .toList();
+        return before.stream()
+                .filter(other -> Places.isInterruption(other.column()))
+                .filter(other -> other.suspicion() == before.get(0).suspicion())
+                .findFirst()
+                .or(() -> before.stream().findFirst());
+    }
+
+    private boolean precedes(Column some, Column pair) {
+        return some.first() < pair.first()
+                && variables(some).stream().noneMatch(variables(pair)::contains)
+                && matrix.implies(columns.get(pair.feature()), columns.get(some.feature()))
+                && orders.couldBeOtherwise(some);
+    }
+
+    private static Set<String> variables(Column column) {
+        return column.feature().accesses().stream()
+                .map(Access::site)
+                .map(Orders::variable)
+                .collect(Collectors.toSet());
+    }
+}
