@@ -10,12 +10,15 @@ import org.locon.stats.matrix.Ranking;
 
 /**
  * Which features of a ranking are more than chance: one-sided by Fisher's exact test, at one in a hundred for all of
- * them together (Bonferroni). Features that the same runs show are one hypothesis; one that was picked from many stands
+ * them together (Tarone, Bonferroni). Features that the same runs show are one hypothesis; one that was picked from many stands
  * for as many. Deadlocks are no guess, and always significant.
  */
 final class Significance {
 
     private static final double LEVEL = 0.01;
+
+    /** What a single failed run shows is a guess, however few others show it. */
+    static final int FAILURES = 2;
 
     private Significance() {}
 
@@ -25,12 +28,13 @@ final class Significance {
 
     /** @param rankings how many there are in which something might be significant */
     static List<Ranked> significant(Ranking ranking, int rankings) {
-        double needed = needed(ranking) + Math.log(rankings);
+        double needed = ranking.hypotheses().needed(LEVEL / rankings);
         Map<Counts, Double> suspicions = new HashMap<>();
         return ranking.entries().stream()
                 .filter(entry -> isCertain(entry)
-                        || suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
-                                > needed + Math.log(ranking.chosenFrom(entry)))
+                        || entry.counts().n11() >= FAILURES
+                                && suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
+                                        > needed + Math.log(ranking.chosenFrom(entry)))
                 .toList();
     }
 
@@ -43,10 +47,7 @@ final class Significance {
 
     /** Whether even a feature that all failed runs show and no passed one could be chance: there are too few of them. */
     static boolean isOutOfReach(Ranking ranking, int failed, int passed) {
-        return Coefficient.FISHER.suspicion(new Counts(failed, 0, 0, passed)) <= needed(ranking);
-    }
-
-    private static double needed(Ranking ranking) {
-        return Math.log(ranking.hypotheses() / LEVEL);
+        return Coefficient.FISHER.suspicion(new Counts(failed, 0, 0, passed))
+                <= Math.log(ranking.hypotheses().count() / LEVEL);
     }
 }

@@ -21,9 +21,6 @@ import org.roaringbitmap.RoaringBitmap;
  */
 final class Ways {
 
-    /** Fewer failures than this are no way of their own. */
-    private static final int SMALLEST = 2;
-
     private final ActivityMatrix matrix;
     private final Coefficient coefficient;
     private final int tested;
@@ -41,7 +38,7 @@ final class Ways {
                 .forEach((int row) -> alike.computeIfAbsent(symptoms.get(row), any -> new RoaringBitmap())
                         .add(row));
         List<RoaringBitmap> enough = alike.values().stream()
-                .filter(failures -> failures.getCardinality() >= SMALLEST)
+                .filter(failures -> failures.getCardinality() >= Significance.FAILURES)
                 .sorted(Comparator.comparingInt(RoaringBitmap::getCardinality).reversed())
                 .toList();
         tested = enough.size();

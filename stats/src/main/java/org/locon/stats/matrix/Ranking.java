@@ -25,7 +25,7 @@ import org.roaringbitmap.RoaringBitmap;
  *     them down where it ties
  * @param couples all that there were to choose from, as if they were ranked behind everything else
  * @param constant features left out, because every run shows them or none
- * @param hypotheses how many different columns there are; features that the same runs show are one, and couples don't count
+ * @param hypotheses the different columns; features that the same runs show are one, and couples don't count
  */
 public record Ranking(
         Coefficient coefficient,
@@ -33,7 +33,7 @@ public record Ranking(
         List<Ranked> predicates,
         List<Ranked> couples,
         int constant,
-        int hypotheses) {
+        Hypotheses hypotheses) {
 
     private static final Comparator<Ranked> ORDER = Comparator.comparingDouble((Ranked ranked) -> -ranked.suspicion())
             .thenComparing(ranked -> !ranked.column().feature().isDeadlock())
@@ -78,7 +78,7 @@ public record Ranking(
                 ranked(predicates, entries.size()),
                 ranked(couples, entries.size() + predicates.size()),
                 constant,
-                different.size());
+                Hypotheses.of(different, matrix.failures().getCardinality(), matrix.passed()));
     }
 
     /** How many features this one was picked from, for the sake of significance. */

@@ -141,7 +141,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), Ranked::rank)
                 .startsWith(tuple(TORN, 1), tuple(NEW_NAME, 3), tuple(OLD_OFFSET, 3));
-        assertThat(ranking.hypotheses()).isEqualTo(4);
+        assertThat(ranking.hypotheses().count()).isEqualTo(4);
     }
 
     @Test
