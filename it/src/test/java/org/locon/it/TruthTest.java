@@ -90,6 +90,20 @@ class TruthTest {
         assertThat(truth.names(suspect("block", "enter", "C.java:2"))).isFalse();
     }
 
+    @Test
+    void namesTwoPairsOverTwoVariablesWhicheverIsCompleteFirst() {
+        assertThat(truth.names(pattern("A.java:1", "B.java:1", "B.java:1", "A.java:3")))
+                .isTrue();
+        assertThat(truth.names(pattern("B.java:1", "A.java:3", "A.java:1", "B.java:1")))
+                .isTrue();
+        assertThat(truth.names(pattern("A.java:1", "B.java:1", "A.java:3", "B.java:1")))
+                .isFalse();
+        assertThat(truth.names(pattern("B.java:1", "A.java:1", "A.java:3", "B.java:1")))
+                .isTrue();
+        assertThat(truth.names(pattern("A.java:3", "B.java:1", "B.java:1", "A.java:1")))
+                .isTrue();
+    }
+
     private static Suspect pattern(String... places) {
         return suspect("pattern", "", places);
     }

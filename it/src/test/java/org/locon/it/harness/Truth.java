@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  */
 public final class Truth {
     /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side, in either order. */
-    private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bcab", "bacb");
+    private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bcab", "bacb", "cbba");
 
     private final List<Marks> ways;
     private final Regions regions;

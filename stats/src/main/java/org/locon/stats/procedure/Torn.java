@@ -1,5 +1,6 @@
 package org.locon.stats.procedure;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +11,12 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Procedure III for couples that the recorder has seen as such: near each other, and neither thread began anew in between. Passed runs
- * show most pairs together somehow, the more the longer they are; so they show few of these. One in twenty may, since two
- * values can fit together by chance.
+ * show most pairs together somehow, the more the longer they are; so they show few of these. One in ten may, since two
+ * values can fit together by chance; what fewer of them show comes first.
  */
 final class Torn {
 
-    private static final int CHANCE = 20;
+    private static final int CHANCE = 10;
 
     private final List<SightedRun> runs;
     private final int mostPassed;
@@ -38,10 +39,15 @@ final class Torn {
 
     Findings in(int run) {
         List<Finding> findings = runs.get(run).couples().stream()
-                .filter(couple -> RoaringBitmap.andCardinality(shownBy.get(couple.feature()), passed) <= mostPassed)
+                .filter(couple -> passedWith(couple) <= mostPassed)
+                .sorted(Comparator.comparingInt(this::passedWith).thenComparingLong(Occurrence::first))
                 .map(this::finding)
                 .toList();
         return new Findings(Procedure.III, Optional.of(Level.TID), findings, shownBy.size(), 0);
+    }
+
+    private int passedWith(Occurrence couple) {
+        return RoaringBitmap.andCardinality(shownBy.get(couple.feature()), passed);
     }
 
     private Finding finding(Occurrence couple) {

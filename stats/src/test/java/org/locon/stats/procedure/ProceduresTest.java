@@ -168,11 +168,21 @@ class ProceduresTest {
     }
 
     @Test
-    void oneInTwentyPassedRunsMayShowACoupleByChance() {
-        assertThat(features(new Procedures(runs(39, 1)).apply(Procedure.III, 40)))
+    void oneInTenPassedRunsMayShowACoupleByChance() {
+        assertThat(features(new Procedures(runs(36, 4)).apply(Procedure.III, 40)))
                 .containsExactly(TORN);
-        assertThat(new Procedures(runs(37, 3)).apply(Procedure.III, 40).all()).isEmpty();
-        assertThat(new Procedures(runs(18, 1)).apply(Procedure.III, 19).all()).isEmpty();
+        assertThat(new Procedures(runs(35, 5)).apply(Procedure.III, 40).all()).isEmpty();
+        assertThat(new Procedures(runs(8, 1)).apply(Procedure.III, 9).all()).isEmpty();
+    }
+
+    @Test
+    void theCoupleThatFewerPassedRunsShowComesFirst() {
+        Feature seldom = Pairs.together(pair("2 R c y", "1 W d y"), pair("1 W e z", "2 R f z"));
+        List<SightedRun> runs = new ArrayList<>(runs(36, 4).subList(0, 40));
+        runs.add(new SightedRun(
+                true, runs.get(39).sightings(), List.of(new Occurrence(TORN, 3), new Occurrence(seldom, 5))));
+
+        assertThat(features(new Procedures(runs).apply(Procedure.III, 40))).containsExactly(seldom, TORN);
     }
 
     private static final Feature TORN = Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
