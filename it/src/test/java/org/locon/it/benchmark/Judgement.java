@@ -49,7 +49,8 @@ final class Judgement {
                 .filter(bug -> {
                     Set<String> right = new HashSet<>();
                     each(bug.get("suspects"))
-                            .flatMap(suspect -> each(suspect.get("accesses")))
+                            .flatMap(suspect ->
+                                    Stream.concat(each(suspect.get("accesses")), each(suspect.path("interruptions"))))
                             .forEach(access -> right.addAll(markedMethods(access)));
                     return each(bug.get("methods"))
                             .map(method -> withoutParameters(method.asText()))
