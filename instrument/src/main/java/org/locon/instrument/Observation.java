@@ -8,6 +8,7 @@ import java.util.List;
  * @param patterns pairs, triples, and couples of pairs, each once, in order of first occurrence
  * @param sightings the pairs among them, once for each two threads that showed them
  * @param blocks methods that two threads or more entered
+ * @param overlaps methods that two threads were in at once, constructors left aside
  * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another
  * @param predicates whose access came before, at sites that come to shared locations
  * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more; one that was
@@ -22,6 +23,7 @@ public record Observation(
         List<Pattern> patterns,
         List<Sighting> sightings,
         List<Block> blocks,
+        List<Overlap> overlaps,
         List<Point> points,
         List<Predicate> predicates,
         int locations,
@@ -101,6 +103,9 @@ public record Observation(
 
     /** A method, by the site of its entry, and when the second thread came in. */
     public record Block(int site, long first) {}
+
+    /** A method, by the site of its entry, and when a thread came in while another one was there. */
+    public record Overlap(int site, long first) {}
 
     /** A place that threads came to, and when the first one did. */
     public record Point(int site, long first) {}

@@ -46,6 +46,11 @@ public final class Examples {
         return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, entry)));
     }
 
+    /** Two threads at once in the method that {@link #block} enters. */
+    public static Feature overlap(String method, int line) {
+        return Feature.overlap(site(Operation.ENTER, method, line, ""));
+    }
+
     /** A passed run that showed these features in this order. */
     public static Run passed(int number, Feature... features) {
         return run(number, Optional.empty(), features);

@@ -86,6 +86,7 @@ final class Lessons {
                 kept(all.patterns(), pattern -> sure.test(pattern.sites().get(0))),
                 kept(all.sightings(), sighting -> sure.test(sighting.sites().get(0))),
                 kept(all.blocks(), block -> !knowledge.isHot(block.site())),
+                kept(all.overlaps(), overlap -> !knowledge.isHot(overlap.site())),
                 all.points(),
                 kept(all.predicates(), predicate -> sure.test(predicate.site())),
                 all.locations(),

@@ -150,13 +150,30 @@ public final class Probe {
         }
     }
 
-    /** At the entry of a method. */
+    /** At the entry of a constructor. */
     public static void enter(int site) {
+        enter(site, false);
+    }
+
+    /** At the entry of a method, each exit of which is told by {@link #goOut}. */
+    public static void comeIn(int site) {
+        enter(site, true);
+    }
+
+    private static void enter(int site, boolean leaves) {
         if (!Shutters.shut(site)) {
             Recorder recorder = current;
             if (recorder != null) {
-                recorder.enter(site);
+                recorder.enter(site, leaves);
             }
+        }
+    }
+
+    /** At each exit of a method, by whatever way; heeded where entries are no longer recorded, too, so that nobody seems to stay. */
+    public static void goOut(int site) {
+        Recorder recorder = current;
+        if (recorder != null) {
+            recorder.leave(site);
         }
     }
 

@@ -42,6 +42,7 @@ public final class Recorder {
 
     private final Predicates predicates = new Predicates(clock);
     private final Blocks blocks = new Blocks(clock);
+    private final Overlaps overlaps = new Overlaps(clock);
     private final Points points = new Points(clock);
     private final Locations locations;
     private final Views views = new Views();
@@ -118,6 +119,7 @@ public final class Recorder {
                 findings.patterns(),
                 findings.sightings(members),
                 blocks.collect(),
+                overlaps.collect(),
                 points.collect(),
                 predicates.collect(),
                 locations.size(),
@@ -372,7 +374,8 @@ public final class Recorder {
         }
     }
 
-    void enter(int site) {
+    /** @param leaves whether the thread tells, too, when it leaves */
+    void enter(int site, boolean leaves) {
         try {
             ThreadState thread = members.currentThread();
             if (thread != null) {
@@ -380,10 +383,26 @@ public final class Recorder {
                     valve.entered(thread, site);
                 }
                 blocks.enter(thread.index(), site);
+                if (leaves) {
+                    overlaps.enter(thread.index(), site);
+                }
                 disturber.at(thread, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();
+        }
+    }
+
+    void leave(int site) {
+        try {
+            if (overlaps.isEntered(site)) {
+                ThreadState thread = ThreadState.ofCurrentThread();
+                if (thread != null && members.include(thread)) {
+                    overlaps.leave(thread.index(), site);
+                }
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            overlaps.giveUp();
         }
     }
 

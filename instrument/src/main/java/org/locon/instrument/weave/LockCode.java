@@ -1,6 +1,5 @@
 package org.locon.instrument.weave;
 
-import java.util.Arrays;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
@@ -158,13 +157,5 @@ final class LockCode {
         code.addIconst(site);
         code.addInvokestatic(PROBE, "left", "(I)V");
         return code.get();
-    }
-
-    /** With an exception on the stack, and nothing else. */
-    byte[] leftByException(int site) {
-        byte[] left = left(site);
-        byte[] code = Arrays.copyOf(left, left.length + 1);
-        code[left.length] = (byte) Opcode.ATHROW;
-        return code;
     }
 }

@@ -1,7 +1,5 @@
 package org.locon.instrument.weave;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import javassist.bytecode.AccessFlag;
 import javassist.bytecode.Descriptor;
@@ -48,38 +46,17 @@ final class LockWeaver {
         return code.used();
     }
 
-    /**
-     * Weaves entry and exits of a synchronized method. No instruction tells that it is left by an exception; a handler at the
-     * end does. Whether there is one now.
-     */
-    boolean weaveMethod() throws Unweavable {
+    /** Weaves entry and exits of a synchronized method. */
+    void weaveMethod(ExitWeaver exits) throws Unweavable {
         boolean ofClass = (method.getAccessFlags() & AccessFlag.STATIC) != 0;
         boolean known =
                 (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
         int site = known ? sites.at(0, Site.Kind.LOCK, ofClass ? LockSteps.ofClass(context.name()) : "") : -1;
-        if (site < 0) {
-            return false;
+        if (site >= 0) {
+            splice.atEntry(
+                    code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
+            exits.put(code.left(site));
         }
-        splice.atEntry(code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
-        for (int i = 0; i < instructions.count(); i++) {
-            if (instructions.opcode(i) >= Opcode.IRETURN && instructions.opcode(i) <= Opcode.RETURN) {
-                splice.before(i, code.left(site));
-            }
-        }
-        splice.atEnd(code.leftByException(site));
-        return true;
-    }
-
-    /** The frames with that of the handler. It knows no local variable, so that it fits wherever the exception comes from. */
-    List<Frame> withHandler(List<Frame> frames) {
-        if (!context.hasStackMaps()) {
-            return frames;
-        }
-        List<Frame> all = new ArrayList<>(frames);
-        Frame.Type exception =
-                new Frame.Type(Frame.Type.OBJECT, context.constants().addClassInfo("java.lang.Throwable"));
-        all.add(new Frame(instructions.length(), Frame.Form.FULL, 0, List.of(), List.of(exception)));
-        return all;
     }
 
     /** A thread may wait here, before it has the lock. */

@@ -28,6 +28,7 @@ final class MethodWeaver {
     private final MethodSites sites;
     private final ProbeCode probes;
     private final Splice splice;
+    private final ExitWeaver exits;
     private final LockWeaver locks;
     private final CallWeaver calls;
     private final SyncWeaver synchronization;
@@ -46,6 +47,7 @@ final class MethodWeaver {
         this.sites = new MethodSites(context, method);
         this.probes = new ProbeCode(constants, attribute.getMaxLocals());
         this.splice = new Splice(instructions);
+        this.exits = new ExitWeaver(context, instructions, splice);
         this.locks = new LockWeaver(context, method, instructions, sites, splice, attribute.getMaxLocals());
         Confinement confinement = Confinement.of(context, attribute, instructions);
         int local = attribute.getMaxLocals() + 1;
@@ -74,7 +76,7 @@ final class MethodWeaver {
         if (hasEntry()) {
             int site = site(0, Site.Kind.ENTER, "");
             if (site >= 0 && context.aim().watches(site)) {
-                splice.atEntry(probes.enter(site));
+                weaveEntry(site);
             }
         }
         if (context.aim().countsLoopsOf(context.name(), method.getName())) {
@@ -83,7 +85,8 @@ final class MethodWeaver {
         if (method.isStaticInitializer()) {
             synchronization.weaveInitializer();
         }
-        boolean handler = locks.weaveMethod();
+        locks.weaveMethod(exits);
+        exits.weave();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);
         }
@@ -97,12 +100,19 @@ final class MethodWeaver {
                 attribute.getMaxStack() + STACK,
                 Math.max(locks.locals(), Math.max(synchronization.locals(), calls.locals())),
                 splice.code(layout),
-                handler
-                        ? tables.handlersAndLast(attribute.getExceptionTable())
-                        : tables.handlers(attribute.getExceptionTable()));
-        woven.getAttributes().addAll(tables.attributes(attribute, handler ? locks.withHandler(frames) : frames));
+                exits.handlers(attribute, tables));
+        woven.getAttributes().addAll(tables.attributes(attribute, exits.frames(frames)));
         method.setCodeAttribute(woven);
         return true;
+    }
+
+    private void weaveEntry(int site) {
+        if (method.isConstructor()) {
+            splice.atEntry(probes.enter(site));
+        } else {
+            splice.atEntry(probes.comeIn(site));
+            exits.put(probes.goOut(site));
+        }
     }
 
     /** Lambda bodies are the user's although the compiler named them; bridges and accessors only lead elsewhere. */

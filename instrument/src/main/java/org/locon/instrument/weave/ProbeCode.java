@@ -26,23 +26,29 @@ final class ProbeCode {
     }
 
     byte[] enter(int site) {
-        Bytecode code = code();
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "enter", "(I)V");
-        return code.get();
+        return at("enter", site);
+    }
+
+    byte[] comeIn(int site) {
+        return at("comeIn", site);
+    }
+
+    byte[] goOut(int site) {
+        return at("goOut", site);
     }
 
     byte[] round(int loop) {
-        Bytecode code = code();
-        code.addIconst(loop);
-        code.addInvokestatic(PROBE, "round", "(I)V");
-        return code.get();
+        return at("round", loop);
     }
 
     byte[] loopLeft(int loop) {
+        return at("loopLeft", loop);
+    }
+
+    private byte[] at(String probe, int site) {
         Bytecode code = code();
-        code.addIconst(loop);
-        code.addInvokestatic(PROBE, "loopLeft", "(I)V");
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, "(I)V");
         return code.get();
     }
 

@@ -252,19 +252,23 @@ class TargetTest {
 
     @Test
     void aMethodIsABlockUnlessItIsHot() throws Exception {
-        inThread(() -> Probe.enter(ENTER));
-        inThread(() -> Probe.enter(ENTER));
-        assertThat(recording.stop().blocks()).hasSize(1);
+        Probe.comeIn(ENTER);
+        inThread(() -> Probe.comeIn(ENTER));
+        Observation cool = recording.stop();
+        assertThat(cool.blocks()).hasSize(1);
+        assertThat(cool.overlaps()).hasSize(1);
         assertThat(target.places()).isEqualTo(1);
 
         look();
-        inThread(() -> Probe.enter(ENTER));
+        Probe.comeIn(ENTER);
         inThread(() -> {
             for (int i = 0; i <= Valve.HOT_ENTRIES; i++) {
-                Probe.enter(ENTER);
+                Probe.comeIn(ENTER);
             }
         });
-        assertThat(recording.stop().blocks()).isEmpty();
+        Observation hot = recording.stop();
+        assertThat(hot.blocks()).isEmpty();
+        assertThat(hot.overlaps()).isEmpty();
     }
 
     private void read() {

@@ -23,7 +23,8 @@ final class ChildMain {
     private final int size;
     private final Mode mode;
     private final List<Double> nanos = new ArrayList<>();
-    private Observation last = new Observation(List.of(), List.of(), List.of(), List.of(), List.of(), 0, 0, 0, 0, 0, 0);
+    private Observation last =
+            new Observation(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), 0, 0, 0, 0, 0, 0);
     private long checksum;
 
     private ChildMain(String program, int size, Mode mode) throws ReflectiveOperationException, InterruptedException {

@@ -84,7 +84,7 @@ final class BugSearch {
                 .mapToObj(row -> runs.get(row).number())
                 .toList();
         Column told = isMissing ? culprit.lead() : leads.told(culprit.lead());
-        return Story.of(told, isMissing, leads.orders(), suspects.of(told.feature()))
+        return Story.of(told, isMissing, leads.orders(), suspects)
                 .bug("B" + (before + 1), culprit, explained, rest, witnesses);
     }
 }

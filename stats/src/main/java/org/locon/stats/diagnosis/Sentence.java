@@ -93,10 +93,20 @@ final class Sentence {
                 + " more runs (locon.runs) make it sure.";
     }
 
-    /** Two threads come to the same code. */
-    static String entered(Site entry) {
+    /** Two threads come to the same code, and in some runs at once. */
+    static String entered(Site entry, Optional<Suspect> overlap) {
         return "Two threads go through " + Words.place(entry)
+                + overlap.map(Sentence::atOnce).orElse("")
                 + ": let in one at a time, or make safe for several what it uses.";
+    }
+
+    private static String atOnce(Suspect overlap) {
+        return ", and are there at once in " + runs(overlap.failed(), "failed") + " and "
+                + runs(overlap.passed(), "passed");
+    }
+
+    private static String runs(long count, String verdict) {
+        return count + " " + verdict + (count == 1 ? " run" : " runs");
     }
 
     private static String others(int count) {

@@ -14,9 +14,10 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
     /**
      * @param isMissing whether the pair is blamed for what failed runs lack, its reverse
      * @param told what the lead is part of, if it says more, or the lead itself
-     * @param suspect the same in the words of the diagnosis
+     * @param suspects what is told, and more, in the words of the diagnosis
      */
-    static Story of(Column told, boolean isMissing, Orders orders, Suspect suspect) {
+    static Story of(Column told, boolean isMissing, Orders orders, Suspects suspects) {
+        Suspect suspect = suspects.of(told.feature());
         Feature feature = told.feature();
         List<Site> sites = feature.accesses().stream().map(Access::site).toList();
         if (feature.kind() == Feature.Kind.STANDSTILL) {
@@ -24,7 +25,7 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
             return new Story(kind, Standstill.firstOfEach(feature), Standstill.sentence(feature, suspect));
         }
         if (feature.kind() == Feature.Kind.BLOCK) {
-            return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0)));
+            return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0), suspects.overlap(sites.get(0))));
         }
         String held = Held.at(suspect);
         if (sites.size() > 3) {

@@ -5,12 +5,14 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
 
 /** Puts the entries of a ranking in the words of the diagnosis, with the scores of all coefficients. */
 final class Suspects {
@@ -37,6 +39,11 @@ final class Suspects {
 
     private void add(Ranked ranked) {
         suspects.put(ranked.column().feature(), suspect(ranked));
+    }
+
+    /** In how many runs two threads were at once in the method with this entry, if some runs show it and others don't. */
+    Optional<Suspect> overlap(Site entry) {
+        return Optional.ofNullable(suspects.get(Feature.overlap(entry)));
     }
 
     /** In the order of the ranking, predicates last. */

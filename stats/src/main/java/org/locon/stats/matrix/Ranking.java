@@ -22,7 +22,7 @@ import org.roaringbitmap.RoaringBitmap;
  * there are many, only those are in it that are significant and more suspicious than all that is known of any of their places.
  *
  * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it would only push
- *     them down where it ties
+ *     them down where it ties; and so are methods that two threads were in at once, unless that tells more than anything else
  * @param couples all that there were to choose from, as if they were ranked behind everything else
  * @param constant features left out, because every run shows them or none
  * @param hypotheses the different columns; features that the same runs show are one, and couples don't count
@@ -51,6 +51,7 @@ public record Ranking(
         List<Ranked> unranked = new ArrayList<>();
         List<Ranked> predicates = new ArrayList<>();
         List<Ranked> couples = new ArrayList<>();
+        List<Ranked> overlaps = new ArrayList<>();
         Set<RoaringBitmap> different = new HashSet<>();
         Map<Counts, Double> suspicions = new HashMap<>();
         int constant = 0;
@@ -60,7 +61,8 @@ public record Ranking(
             if (matrix.varies(column) && matrix.canCompare()) {
                 Counts counts = matrix.counts(column);
                 double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
-                (isPredicate ? predicates : isCouple ? couples : unranked)
+                boolean isOverlap = column.feature().isOverlap();
+                (isPredicate ? predicates : isCouple ? couples : isOverlap ? overlaps : unranked)
                         .add(new Ranked(0, column, counts, suspicion));
                 if (!isPredicate && !isCouple) {
                     different.add(column.hits());
@@ -71,6 +73,10 @@ public record Ranking(
         }
         List<Ranked> all = new ArrayList<>(unranked);
         all.addAll(Couples.telling(couples, unranked, matrix));
+        List<Ranked> telling = Overlaps.telling(overlaps, unranked);
+        all.addAll(telling);
+        overlaps.removeAll(telling);
+        predicates.addAll(overlaps);
         List<Ranked> entries = behindTheirCauses(all);
         return new Ranking(
                 coefficient,

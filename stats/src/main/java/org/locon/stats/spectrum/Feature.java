@@ -9,12 +9,14 @@ import java.util.stream.Collectors;
 /**
  * Anything a run either shows or not. Features are values: equal ones from two forks or machines are one feature.
  *
- * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} for blocks; {@code
+ * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} or {@code overlap} for blocks; {@code
  *     lock1-lock2-lock1-lock2} for a standstill: each thread holds a lock that the other one then waits for. Regions ({@code R1-*-W1}) are
  *     never recorded, they are derived from triples when the matrix is built.
  * @param accesses in the order in which they happen
  */
 public record Feature(Kind kind, String shape, List<Access> accesses) {
+
+    private static final String OVERLAP = "overlap";
 
     /** What begins the shape of a standstill in which threads of a pool wait for other tasks. */
     private static final String POOL = "pool";
@@ -80,6 +82,16 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
      */
     public boolean isCrossing() {
         return kind == Kind.POINT && accesses.size() > 2;
+    }
+
+    /** Two threads were at once in the method with this entry. */
+    public static Feature overlap(Site entry) {
+        return new Feature(Kind.BLOCK, OVERLAP, List.of(new Access(1, entry)));
+    }
+
+    /** See {@link #overlap}. */
+    public boolean isOverlap() {
+        return kind == Kind.BLOCK && shape.equals(OVERLAP);
     }
 
     /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */

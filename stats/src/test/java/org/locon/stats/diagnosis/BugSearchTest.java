@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.stats.Examples.all;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.overlap;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
 import static org.locon.stats.Examples.read;
@@ -134,6 +135,23 @@ class BugSearchTest {
         Bug blamed = bugs(alone).get(0);
         assertThat(blamed.kind()).isEqualTo(Bug.Kind.BLOCK);
         assertThat(blamed.methods()).containsExactly("com.acme.Account.deposit(int)");
+    }
+
+    @Test
+    void twoThreadsAtOnceInAMethodAreABugOfItsOwnOnlyWhereNothingElseTellsAsMuch() {
+        Feature entered = block("print(java.lang.String)", 30);
+        Feature atOnce = overlap("print(java.lang.String)", 30);
+        List<Run> alone = all(times(12, failed(1, entered, atOnce)), times(187, passed(13, entered)));
+        alone.add(passed(200, entered, atOnce));
+        List<Run> both = all(times(12, failed(1, atOnce, DEPOSIT_TORN)), times(188, passed(13, IN_TURN)));
+
+        Bug blamed = bugs(alone).get(0);
+        assertThat(blamed.kind()).isEqualTo(Bug.Kind.BLOCK);
+        assertThat(blamed.suspects()).extracting(Suspect::shape).containsExactly("overlap");
+        assertThat(blamed.sentence())
+                .startsWith("Two threads go through print(String) (Account.java:30), and are there at once in 12 failed"
+                        + " runs and 1 passed run: let in one at a time");
+        assertThat(bugs(both).get(0).suspects()).extracting(Suspect::feature).containsExactly("region", "pattern");
     }
 
     @Test

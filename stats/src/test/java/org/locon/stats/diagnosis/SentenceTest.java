@@ -77,7 +77,7 @@ class SentenceTest {
 
     @Test
     void aBlock() {
-        assertThat(Sentence.entered(site(Operation.ENTER, "createPhoneBook()", 5, "")))
+        assertThat(Sentence.entered(site(Operation.ENTER, "createPhoneBook()", 5, ""), Optional.empty()))
                 .isEqualTo(
                         "Two threads go through createPhoneBook() (Account.java:5): let in one at a time, or make safe"
                                 + " for several what it uses.");

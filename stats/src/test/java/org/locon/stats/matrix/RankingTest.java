@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.locon.stats.Examples.all;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.overlap;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
 import static org.locon.stats.Examples.read;
@@ -114,6 +115,32 @@ class RankingTest {
         assertThat(ranking.predicates())
                 .extracting(ranked -> ranked.column().feature(), Ranked::rank)
                 .containsExactly(tuple(remote, 3));
+    }
+
+    @Test
+    void thatTwoThreadsWereInAMethodAtOncePushesNothingDown() {
+        Feature around = overlap("transfer()", 9);
+        List<Run> runs = all(times(5, failed(1, around, BEGIN)), times(15, passed(6, BACK)));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
+        assertThat(ranking.predicates())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(around, 3));
+    }
+
+    @Test
+    void thatTwoThreadsWereInAMethodAtOnceLeadsWhereItTellsMore() {
+        Feature atOnce = overlap("print()", 9);
+        List<Run> runs =
+                all(times(5, failed(1, atOnce, BEGIN)), times(1, passed(6, BEGIN)), times(15, passed(7, BACK)));
+
+        assertThat(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .startsWith(tuple(atOnce, 1), tuple(BEGIN, 2));
     }
 
     /** A name and an offset are written one after the other, and read in between; each pair alone shows in passed runs, too. */

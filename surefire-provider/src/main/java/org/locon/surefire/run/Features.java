@@ -29,6 +29,7 @@ final class Features {
     private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
     private final Map<List<Integer>, Feature> crossings = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
+    private final Map<Integer, Feature> overlaps = new HashMap<>();
     private final Map<Integer, Feature> points = new HashMap<>();
     private final Map<Integer, Feature> remote = new HashMap<>();
     private final Map<Integer, Feature> local = new HashMap<>();
@@ -60,6 +61,10 @@ final class Features {
     Feature block(Observation.Block block) {
         return blocks.computeIfAbsent(
                 block.site(), id -> new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(id)))));
+    }
+
+    Feature overlap(Observation.Overlap overlap) {
+        return overlaps.computeIfAbsent(overlap.site(), id -> Feature.overlap(site(id)));
     }
 
     Feature point(Observation.Point point) {

@@ -65,6 +65,9 @@ public final class WovenRecorder implements Recorder {
         for (Observation.Block block : observation.blocks()) {
             occurrences.add(new Occurrence(features.block(block), block.first()));
         }
+        for (Observation.Overlap overlap : observation.overlaps()) {
+            occurrences.add(new Occurrence(features.overlap(overlap), overlap.first()));
+        }
         for (Observation.Point point : observation.points()) {
             occurrences.add(new Occurrence(features.point(point), point.first()));
         }

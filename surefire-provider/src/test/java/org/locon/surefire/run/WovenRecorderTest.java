@@ -129,6 +129,28 @@ class WovenRecorderTest {
     }
 
     @Test
+    void aMethodMayBeEnteredAndTwoThreadsMayBeThereAtOnce() throws Exception {
+        int apart = site(5, Site.Kind.ENTER, "");
+        int together = site(6, Site.Kind.ENTER, "");
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        Probe.comeIn(apart);
+        Probe.goOut(apart);
+        Probe.comeIn(together);
+        Thread other = new Thread(() -> {
+            Probe.comeIn(apart);
+            Probe.comeIn(together);
+        });
+        other.start();
+        other.join();
+
+        assertThat(recorder.stop().spectrum().occurrences())
+                .extracting(Occurrence::feature)
+                .extracting(feature -> feature.kind() + " " + feature.shape() + " "
+                        + feature.accesses().get(0).site().line())
+                .containsExactlyInAnyOrder("BLOCK enter 5", "BLOCK enter 6", "BLOCK overlap 6");
+    }
+
+    @Test
     void locksAreThereAtOnceAndStacksWhereTheyAreWatched() throws Exception {
         Feature lostUpdate = lostUpdate(run(Set.of()));
         Recorded watched = run(Set.of(lostUpdate.accesses().get(0).site()));
