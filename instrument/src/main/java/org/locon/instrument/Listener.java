@@ -10,6 +10,12 @@ package org.locon.instrument;
  */
 public interface Listener {
 
+    /** A run begins; told by the thread that drives the runs. */
+    default void beginsRun() {}
+
+    /** It has ended; told by the same thread. What another thread was about to tell may still come. */
+    default void endsRun() {}
+
     /**
      * A thread comes to its first probe.
      *

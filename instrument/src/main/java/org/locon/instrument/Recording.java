@@ -34,6 +34,7 @@ public final class Recording {
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
      * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so often
+     * @param guest who hears what threads do, or null
      * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this run alone
      */
     public record Settings(
@@ -42,7 +43,8 @@ public final class Recording {
             int window,
             int maxLocations,
             Set<Integer> watched,
-            Set<String> counted) {
+            Set<String> counted,
+            Guest guest) {
 
         public Settings {
             if (window < 2 || window > 1000) {
@@ -55,6 +57,17 @@ public final class Recording {
             counted = Set.copyOf(counted);
         }
 
+        /** Nobody hears it. */
+        public Settings(
+                long seed,
+                Disturbance disturbance,
+                int window,
+                int maxLocations,
+                Set<Integer> watched,
+                Set<String> counted) {
+            this(seed, disturbance, window, maxLocations, watched, counted, null);
+        }
+
         public static Settings of(long seed, Disturbance disturbance) {
             return new Settings(seed, disturbance, 5, 1 << 18, Set.of(), Set.of());
         }
@@ -65,12 +78,17 @@ public final class Recording {
 
         /** The same, with call stacks at these sites. */
         public Settings watching(Set<Integer> sites) {
-            return new Settings(seed, disturbance, window, maxLocations, sites, counted);
+            return new Settings(seed, disturbance, window, maxLocations, sites, counted, guest);
         }
 
         /** The same, with the rounds of these methods' loops. */
         public Settings counting(Set<String> methods) {
-            return new Settings(seed, disturbance, window, maxLocations, watched, methods);
+            return new Settings(seed, disturbance, window, maxLocations, watched, methods, guest);
+        }
+
+        /** The same, heard by a guest. */
+        public Settings heardBy(Guest listening) {
+            return new Settings(seed, disturbance, window, maxLocations, watched, counted, listening);
         }
     }
 
@@ -87,12 +105,22 @@ public final class Recording {
      * left behind are told by it, and stay out.
      */
     public static Recording start(Settings settings, ClassLoader loader) {
-        return new Recording(Recorder.start(settings, loader));
+        return new Recording(Recorder.start(settings, loader, null, Aim.EVERYTHING, audience(settings)));
     }
 
-    /** The same, heard by a listener that hears nothing else. */
+    /** The same, heard by a listener of Locon's own. */
     public static Recording start(Settings settings, ClassLoader loader, Listener listener) {
-        return new Recording(Recorder.start(settings, loader, null, Aim.EVERYTHING, listener));
+        return new Recording(Recorder.start(settings, loader, null, Aim.EVERYTHING, audience(listener, settings)));
+    }
+
+    /** This listener, and the guest if there is one. */
+    static Listener audience(Listener own, Settings settings) {
+        return settings.guest() == null ? own : new Audience(own, settings.guest());
+    }
+
+    /** The guest alone; null if there is none. */
+    static Listener audience(Settings settings) {
+        return settings.guest() == null ? null : audience(new Listener() {}, settings);
     }
 
     /**

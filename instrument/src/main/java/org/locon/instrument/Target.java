@@ -21,12 +21,15 @@ public final class Target {
      */
     public Recording look(Recording.Settings settings, ClassLoader loader) {
         RaceDetector races = new RaceDetector();
-        return new Recording(Recorder.start(settings, loader, knowledge, Aim.EVERYTHING, races), races);
+        return new Recording(
+                Recorder.start(settings, loader, knowledge, Aim.EVERYTHING, Recording.audience(races, settings)),
+                races);
     }
 
     /** The same, but only what is known to be shared and what has never been executed is looked at. */
     public Recording aim(Recording.Settings settings, ClassLoader loader) {
-        return new Recording(Recorder.start(settings, loader, knowledge, knowledge.aim(), null));
+        return new Recording(
+                Recorder.start(settings, loader, knowledge, knowledge.aim(), Recording.audience(settings)));
     }
 
     /** Threads can race for what this site comes to: it was found so elsewhere. */

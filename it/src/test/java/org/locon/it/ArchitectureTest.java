@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.locon.instrument.Disturbance;
+import org.locon.instrument.Guest;
 import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
@@ -52,7 +53,12 @@ class ArchitectureTest {
     @Test
     void whatWovenCodeCallsNeedsTheJdkAlone() {
         DescribedPredicate<JavaClass> named = belongToAnyOf(
-                Site.class, Observation.class, Disturbance.class, Recording.Settings.class, Listener.class);
+                Site.class,
+                Observation.class,
+                Disturbance.class,
+                Recording.Settings.class,
+                Listener.class,
+                Guest.class);
         DescribedPredicate<JavaClass> values =
                 describe("the façade's values", type -> named.test(type.getBaseComponentType()));
         classes()

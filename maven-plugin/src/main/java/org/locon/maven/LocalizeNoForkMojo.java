@@ -55,6 +55,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.strategy", defaultValue = "adaptive")
     private String strategy;
 
+    /** A class of your own, on the test class path, that hears what threads do. */
+    @Parameter(property = "locon.listener")
+    private String listener;
+
     /** Makes the campaign repeatable. Without it a new one is chosen, and printed. */
     @Parameter(property = "locon.seed")
     private Long seed;
@@ -151,6 +155,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
                 time,
                 timeout,
                 strategy,
+                listener,
                 seed == null ? newSeed() : seed,
                 isolation,
                 target,

@@ -38,6 +38,7 @@ class CampaignParametersTest {
                 1,
                 1,
                 "none",
+                " com.acme.Ear ",
                 1,
                 "none",
                 false,
@@ -50,6 +51,7 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).includes()).containsExactly("com.acme.*");
         assertThat(campaign(parameters).library()).containsExactly("org.pool.Pool");
         assertThat(campaign(parameters).test()).isEqualTo("AccountTest");
+        assertThat(campaign(parameters).listener()).isEqualTo("com.acme.Ear");
         assertThat(campaign(parameters).target()).isFalse();
         assertThat(campaign(parameters).allRuns()).isTrue();
         assertThat(campaign(parameters).failures()).containsExactlyInAnyOrder(Failure.LOGGED, Failure.LEAKED);
@@ -83,6 +85,19 @@ class CampaignParametersTest {
     private static CampaignParameters parameters(
             int runs, int time, int timeout, String strategy, long seed, String isolation) {
         return new CampaignParameters(
-                null, runs, time, timeout, strategy, seed, isolation, true, false, null, null, null, List.of("none"));
+                null,
+                runs,
+                time,
+                timeout,
+                strategy,
+                null,
+                seed,
+                isolation,
+                true,
+                false,
+                null,
+                null,
+                null,
+                List.of("none"));
     }
 }

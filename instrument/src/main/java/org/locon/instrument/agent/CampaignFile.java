@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.locon.instrument.weave.LibraryState;
 import org.locon.instrument.weave.Scope;
 
@@ -25,8 +26,16 @@ record CampaignFile(List<Path> roots, List<String> includes, List<String> exclud
                         .map(Path::of)
                         .toList(),
                 list(properties, "includes", ","),
-                list(properties, "excludes", ","),
+                excludes(properties),
                 list(properties, "library", ","));
+    }
+
+    /** What listens to woven code isn't woven itself. */
+    private static List<String> excludes(Properties properties) {
+        return Stream.concat(
+                        list(properties, "excludes", ",").stream(),
+                        list(properties, "listener", ",").stream().flatMap(name -> Stream.of(name, name + "$*")))
+                .toList();
     }
 
     Scope scope() {

@@ -34,6 +34,14 @@ final class Hearing {
         this.views = views;
     }
 
+    void begins() {
+        listener.beginsRun();
+    }
+
+    void ends() {
+        listener.endsRun();
+    }
+
     /** The holder of the cell is about to access it. */
     void access(Cell cell, ThreadState thread, int site, boolean write) {
         Object owner = cell.get();

@@ -95,6 +95,9 @@ public final class Recorder {
             Recorder recorder = new Recorder(run, settings, loader, knowledge, aim, listener);
             Aim.take(loader, aim.counting(settings.counted()));
             Shutters.open(recorder.valve);
+            if (recorder.hearing != null) {
+                recorder.hearing.begins();
+            }
             ThreadState.driver(run).attachToCurrentThread();
             Probe.current = recorder;
             return recorder;
@@ -109,6 +112,9 @@ public final class Recorder {
             Probe.current = null;
         }
         ThreadState.detachFromCurrentThread();
+        if (hearing != null) {
+            hearing.ends();
+        }
         lastLocations = Math.max(lastLocations / 2, locations.size());
         lastPatterns = Math.max(lastPatterns / 2, findings.size());
         return lessons == null ? observed() : lessons.applied(observed());

@@ -53,6 +53,10 @@ final class ThreadState {
     private long word;
     private int update;
     private Call call;
+
+    /** Null while it wasn't needed. */
+    private ThreadState outside;
+
     private WeakReference<Thread> thread;
 
     private ThreadState(int run, String name, ThreadState parent) {
@@ -125,6 +129,15 @@ final class ThreadState {
 
     void leaveOut() {
         index = OUTSIDE;
+    }
+
+    /** What stands for the thread while it does what isn't the run's. */
+    ThreadState outside() {
+        if (outside == null) {
+            outside = new ThreadState(run, name, null);
+            outside.leaveOut();
+        }
+        return outside;
     }
 
     private ThreadState child() {

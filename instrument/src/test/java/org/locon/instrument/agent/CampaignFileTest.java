@@ -26,6 +26,12 @@ final class CampaignFileTest {
     }
 
     @Test
+    void whatListensIsNotWoven() throws IOException {
+        assertThat(read("excludes=com.acme.gen.*\nlistener=com.acme.Ear\n").excludes())
+                .containsExactly("com.acme.gen.*", "com.acme.Ear", "com.acme.Ear$*");
+    }
+
+    @Test
     void whatIsNotThereIsEmpty() throws IOException {
         assertThat(read("runs=100\n")).isEqualTo(new CampaignFile(List.of(), List.of(), List.of(), List.of()));
     }

@@ -16,6 +16,7 @@ import java.util.Set;
  * @param time at most so long per subject, in whole seconds
  * @param timeout after which a run counts as hung, in whole seconds
  * @param strategy name of the strategy, or of a class of the user's
+ * @param listener name of a class of the user's that hears what threads do; empty for none
  * @param target whether most runs watch only what threads were found to share
  * @param allRuns whether to go on when more runs would hardly change the diagnosis
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
@@ -34,6 +35,7 @@ public record Campaign(
         Duration timeout,
         long seed,
         String strategy,
+        String listener,
         Isolation isolation,
         boolean target,
         boolean allRuns,
@@ -62,6 +64,10 @@ public record Campaign(
         if (!STRATEGIES.contains(strategy) && !strategy.matches(CLASS)) {
             throw new IllegalArgumentException("strategy is '" + strategy + "': write one of "
                     + String.join(", ", STRATEGIES) + ", or the full name of a class of your own");
+        }
+        if (!listener.isEmpty() && !listener.matches(CLASS)) {
+            throw new IllegalArgumentException(
+                    "listener is '" + listener + "': write the full name of a class of your own");
         }
         roots = List.copyOf(roots);
         includes = List.copyOf(includes);

@@ -54,6 +54,7 @@ final class CampaignFile {
                     timeout,
                     seed,
                     strategy,
+                    properties.getProperty("listener", ""),
                     isolation,
                     target,
                     allRuns,
@@ -78,6 +79,7 @@ final class CampaignFile {
         properties.setProperty("timeout", Long.toString(campaign.timeout().toSeconds()));
         properties.setProperty("seed", Long.toString(campaign.seed()));
         properties.setProperty("strategy", campaign.strategy());
+        properties.setProperty("listener", campaign.listener());
         properties.setProperty("isolation", campaign.isolation().toString());
         properties.setProperty("target", Boolean.toString(campaign.target()));
         properties.setProperty("allRuns", Boolean.toString(campaign.allRuns()));

@@ -51,6 +51,7 @@ public final class CampaignFork {
     /** The tests that the campaign is about, as far as this fork came to know them. */
     public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
         Strategies strategies = strategies();
+        OwnListener listener = OwnListener.named(campaign.listener(), application, console);
         SpoolContents before = SpoolReader.read(campaign.spool());
         Past past = new Past(before);
         RootClasses classes = new RootClasses(campaign.roots(), application);
@@ -89,7 +90,8 @@ public final class CampaignFork {
             ExitWatch exits = new ExitWatch(spool);
             Runtime.getRuntime().addShutdownHook(exits);
             Progress progress = new Progress(console, System::nanoTime);
-            boolean done = run(new LiveFork(campaign, spool, runner, exits, progress, strategies, runs), tests, past);
+            LiveFork fork = new LiveFork(campaign, spool, runner, exits, progress, strategies, listener, runs);
+            boolean done = run(fork, tests, past);
             Runtime.getRuntime().removeShutdownHook(exits);
             spool.seen(seen(canary));
             spool.ended(done ? ForkEnd.ORDERLY : ForkEnd.AGAIN);

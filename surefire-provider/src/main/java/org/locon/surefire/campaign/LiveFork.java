@@ -21,6 +21,7 @@ final class LiveFork {
     private final ExitWatch exits;
     private final Progress progress;
     private final Strategies strategies;
+    private final OwnListener listener;
     private int runsLeft;
     private boolean goodForMore;
 
@@ -31,6 +32,7 @@ final class LiveFork {
             ExitWatch exits,
             Progress progress,
             Strategies strategies,
+            OwnListener listener,
             int runsLeft) {
         this.campaign = campaign;
         this.spool = spool;
@@ -38,6 +40,7 @@ final class LiveFork {
         this.exits = exits;
         this.progress = progress;
         this.strategies = strategies;
+        this.listener = listener;
         this.runsLeft = runsLeft;
         this.goodForMore = runsLeft > 0;
     }
@@ -62,6 +65,10 @@ final class LiveFork {
 
     Strategies strategies() {
         return strategies;
+    }
+
+    OwnListener listener() {
+        return listener;
     }
 
     Campaign campaign() {

@@ -61,7 +61,9 @@ final class SubjectCampaign {
 
     /** A survey looks at many subjects before it comes back to the first, and what it has learned by then would be much. */
     private Sight newSight() {
-        return new Sight(campaign.target(), past);
+        Sight fresh = new Sight(campaign.target(), past);
+        fork.listener().join(fresh);
+        return fresh;
     }
 
     boolean hasRun() {
@@ -103,6 +105,7 @@ final class SubjectCampaign {
         Plan plan = plan(number);
         long start = System.nanoTime();
         Finished finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
+        fork.listener().heard(number, subject.test());
         if (finished.notARun().isPresent()
                 && (rules.runs() == 0 || finished.notARun().get().rejected())) {
             leaveOut(finished.notARun().get().reason());

@@ -2,6 +2,7 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Set;
+import org.locon.instrument.Guest;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Target;
 import org.locon.stats.spectrum.Feature;
@@ -27,6 +28,7 @@ public final class Sight {
     private int places;
     private boolean doubtful;
     private Set<String> counted = Set.of();
+    private Guest guest;
 
     /** @param aims if not, then everything is recorded in every run, at any price */
     public Sight(boolean aims) {
@@ -44,7 +46,7 @@ public final class Sight {
 
     /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
     Recording begin(Recording.Settings asked, ClassLoader loader) {
-        Recording.Settings settings = asked.counting(counted);
+        Recording.Settings settings = asked.counting(counted).heardBy(guest);
         if (!aims || loader == null) {
             return Recording.start(settings, loader);
         }
@@ -61,6 +63,11 @@ public final class Sight {
     /** From the next run on the rounds of these methods' loops are counted, each by class and name. */
     public void count(Set<String> methods) {
         counted = methods;
+    }
+
+    /** From the next run on the guest hears what its threads do, as far as the run watches it; null if nobody shall. */
+    public void hearing(Guest listening) {
+        guest = listening;
     }
 
     private void remember(List<Run> past) {

@@ -331,6 +331,7 @@ class CampaignForkTest {
                 Duration.ofSeconds(timeout),
                 42,
                 strategy,
+                "",
                 isolation,
                 true,
                 false,
