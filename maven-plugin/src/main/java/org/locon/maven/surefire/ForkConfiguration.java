@@ -61,7 +61,7 @@ final class ForkConfiguration {
         set(configuration, "reuseForks", "true");
         set(configuration, "reportsDirectory", fork.reports().toString());
         set(configuration, "redirectTestOutputToFile", "true");
-        set(configuration, "printSummary", "false");
+        set(configuration, "printSummary", "true");
         set(configuration, "testFailureIgnore", "false");
         set(configuration, "failIfNoTests", "false");
         set(configuration, "failIfNoSpecifiedTests", "false");
