@@ -96,7 +96,7 @@ final class Division {
         ActivityMatrix own = matrix.without(RoaringBitmap.andNot(matrix.failures(), part));
         List<Ranked> significant = Significance.significant(Ranking.of(own, ranking.coefficient()));
         return Lead.first(significant)
-                .map(first -> leads.insteadOf(first, significant, significant))
+                .map(first -> leads.insteadOf(first, significant, List.of()))
                 .filter(lead -> isMissingElsewhere(lead, part, parts))
                 .filter(lead -> tellsMore(lead.column(), whole, own))
                 .map(lead -> new Culprit(lead, significant, own, paths, sureness));

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
@@ -125,22 +126,38 @@ final class Lead {
                 : Optional.empty();
     }
 
-    /** Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less. */
-    private static Optional<Ranked> round(Ranked whole, List<Ranked> all) {
+    /**
+     * Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less; or more, if it shows in all of
+     * its failures and chance would have made it less easily.
+     */
+    private Optional<Ranked> round(Ranked whole, List<Ranked> all) {
         List<Site> own = sites(whole.column()).toList();
-        return Places.isInterruption(whole.column()) && own.get(0).equals(own.get(own.size() - 1))
-                ? pair(whole, all, Places.all(whole.column())::containsAll)
-                : Optional.empty();
+        if (!Places.isInterruption(whole.column()) || !own.get(0).equals(own.get(own.size() - 1))) {
+            return Optional.empty();
+        }
+        Predicate<List<Site>> isPart = Places.all(whole.column())::containsAll;
+        RoaringBitmap failures = matrix.failures(whole.column());
+        double surely = Coefficient.FISHER.suspicion(whole.counts());
+
+        return pair(whole, all, isPart)
+                .or(() -> pairs(all, isPart)
+                        .filter(other -> matrix.failures(other.column()).contains(failures))
+                        .filter(other -> Coefficient.FISHER.suspicion(other.counts()) > surely)
+                        .findFirst());
     }
 
     /** The first pair that is as suspicious. */
     private static Optional<Ranked> pair(Ranked whole, List<Ranked> all, Predicate<List<Site>> wanted) {
-        return accesses(all)
+        return pairs(all, wanted)
                 .filter(other -> other.suspicion() == whole.suspicion())
+                .findFirst();
+    }
+
+    private static Stream<Ranked> pairs(List<Ranked> all, Predicate<List<Site>> wanted) {
+        return accesses(all)
                 .filter(other ->
                         other.column().feature().accesses().size() == 2 && !Places.isInterruption(other.column()))
-                .filter(other -> wanted.test(sites(other.column()).toList()))
-                .findFirst();
+                .filter(other -> wanted.test(sites(other.column()).toList()));
     }
 
     private static Stream<Ranked> accesses(List<Ranked> all) {

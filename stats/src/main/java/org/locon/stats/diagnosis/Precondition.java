@@ -47,7 +47,8 @@ final class Precondition {
     }
 
     private boolean precedes(Column some, Column pair) {
-        return some.first() < pair.first()
+        return matrix.counts(columns.get(some.feature())).n10() > 0
+                && some.first() < pair.first()
                 && variables(some).stream().noneMatch(variables(pair)::contains)
                 && matrix.implies(columns.get(pair.feature()), columns.get(some.feature()))
                 && orders.couldBeOtherwise(some);

@@ -13,7 +13,7 @@ import org.roaringbitmap.RoaringBitmap;
  * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the other
  * way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over another
  * variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since then nothing is
- * missing, and a single passed run is no evidence that two pairs come together.
+ * missing, and a single passed run is no evidence that two pairs come together. Nor where an object is made, which nobody has before.
  */
 final class Missing {
 
@@ -36,7 +36,9 @@ final class Missing {
         Map<RoaringBitmap, List<Integer>> shown = new HashMap<>();
         List<Finding> findings = new ArrayList<>();
         for (int pair = 0; pair < sightings.count(); pair++) {
-            if (!sightings.passedRunsWith(pair).isEmpty() && !sightings.shows(run, pair)) {
+            if (!sightings.passedRunsWith(pair).isEmpty()
+                    && !sightings.shows(run, pair)
+                    && !Pairs.isOfConstruction(sightings.pair(pair))) {
                 runsLike(run, pair, shown).map(finding(pair)).ifPresent(findings::add);
             }
         }

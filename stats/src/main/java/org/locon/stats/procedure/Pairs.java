@@ -34,6 +34,13 @@ final class Pairs {
         return pair.accesses().get(1).site();
     }
 
+    /** Whether it begins where the variable's object or class is made: nobody else can have come to it before. */
+    static boolean isOfConstruction(Feature pair) {
+        Site head = head(pair);
+        return (head.method().startsWith("<init>") || head.method().startsWith("<clinit>"))
+                && head.variable().startsWith(head.className() + ".");
+    }
+
     static boolean areOfDifferentVariables(Feature some, Feature other) {
         return !head(some).variable().equals(head(other).variable());
     }

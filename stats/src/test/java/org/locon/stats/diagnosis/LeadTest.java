@@ -80,6 +80,17 @@ class LeadTest {
     }
 
     @Test
+    void itAlsoYieldsToAPairThatExplainsMoreAndSurely() {
+        List<Run> runs = all(
+                times(4, failed(1, pair(ADD, CHECK), triple(CHECK, ADD, CHECK))),
+                times(6, failed(5, pair(ADD, CHECK))),
+                times(30, passed(13, pair(ADD, CHECK), pair(CHECK, ADD))),
+                times(900, passed(43, pair(CHECK, ADD))));
+
+        assertThat(lead(runs)).isEqualTo(pair(ADD, CHECK));
+    }
+
+    @Test
     void aPairIsToldAsTheInterruptionThatItBegins() {
         List<Run> runs = all(
                 times(10, failed(1, pair(PRINT, ADD), triple(PRINT, ADD, CHECK))),

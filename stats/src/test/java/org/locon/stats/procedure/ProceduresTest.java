@@ -185,6 +185,18 @@ class ProceduresTest {
         assertThat(features(new Procedures(runs).apply(Procedure.III, 40))).containsExactly(seldom, TORN);
     }
 
+    /** A run that ended early also lacks how others come to an object that was made before. */
+    @Test
+    void nobodyComesToAnObjectBeforeItIsMade() {
+        Site make = Examples.write("<init>(int)", 9, "com.acme.Account.entries");
+        Feature made = Examples.pair(make, Examples.read("list()", 20, "com.acme.Account.entries"));
+        List<SightedRun> runs =
+                new ArrayList<>(Collections.nCopies(10, unknown(false, made, pair("1 W a x", "2 R b x"))));
+        runs.add(unknown(true, CAUSE));
+
+        assertThat(features(new Procedures(runs).apply(Procedure.II, 10))).containsExactly(pair("2 R b x", "1 W a x"));
+    }
+
     private static final Feature TORN = Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
 
     /** So many passed runs that show the pairs apart, so many that show them as a couple, and a failed one that does. */
