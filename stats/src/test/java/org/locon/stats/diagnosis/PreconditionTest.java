@@ -67,6 +67,13 @@ class PreconditionTest {
         assertThat(precondition(runs)).isEmpty();
     }
 
+    @Test
+    void whatOtherFailuresHaveAsWellIsNone() {
+        List<Run> runs = all(FAILED, times(3, failed(13, FILLED_TWICE)), PASSED, times(8, passed(76, FILLED_TWICE)));
+
+        assertThat(precondition(runs)).isEmpty();
+    }
+
     private static Optional<Feature> precondition(List<Run> runs) {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
         List<Ranked> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
