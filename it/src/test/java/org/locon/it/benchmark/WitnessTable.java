@@ -9,8 +9,8 @@ import org.locon.it.harness.Truth;
 import org.locon.stats.coefficient.Coefficient;
 
 /**
- * How far each witness alone gets: every coefficient, and what LOCON's procedures blame, next to the suspects as the report shows them,
- * whose order is made of all. Equals that don't name the truth count before it, except in the report, which has an order.
+ * How far each witness alone gets: every coefficient, what LOCON's procedures blame, races, blocks and points with noise, next to the suspects as
+ * the report shows them, whose order is made of all. Equals that don't name the truth count before it, except in the report, which has an order.
  */
 final class WitnessTable {
     private final List<Row> rows;
@@ -33,6 +33,21 @@ final class WitnessTable {
                 "LOCON's procedures alone",
                 row -> row.median(campaign ->
                         place(campaign, row.program().truth(), suspect -> suspect.has("procedure") ? 1 : 0)));
+        add(
+                table,
+                "races alone",
+                row -> row.median(campaign -> place(
+                        campaign,
+                        row.program().truth(),
+                        suspect -> suspect.path("ordering").asText().equals("race") ? 1 : 0)));
+        add(
+                table,
+                "blocks alone",
+                row -> row.median(campaign -> blocks(campaign, row.program().truth())));
+        add(
+                table,
+                "points with noise alone",
+                row -> row.median(campaign -> points(campaign, row.program().truth())));
         add(
                 table,
                 "**the report**",
@@ -70,6 +85,17 @@ final class WitnessTable {
         }
         double needed = best;
         return needed > 0 ? 1 + others.stream().filter(other -> other >= needed).count() : Row.NEVER;
+    }
+
+    /** As many as share the first place among blocks, if a right one is among them. */
+    private static double blocks(Campaign campaign, Truth truth) {
+        Judgement judgement = new Judgement(campaign.report(), truth);
+        return judgement.blamesRightBlock() ? judgement.blamedBlocks() : Row.NEVER;
+    }
+
+    /** First, if all that share the highest score are marked. */
+    private static double points(Campaign campaign, Truth truth) {
+        return Answer.POINTS.leads(campaign.report(), new Judgement(campaign.report(), truth)) ? 1 : Row.NEVER;
     }
 
     /** The place of the first suspect shown that names the truth by what stands first in it. */
