@@ -65,11 +65,22 @@ final class Standstills {
             }
         }
         stuck.sort(Comparator.comparing(thread -> SiteTable.get(thread.site()), PLACES));
+        stuck.forEach(this::addOwn);
         stuck.forEach(this::followCycle);
         stuck.stream().filter(thread -> thread.waits() != Stuck.Waits.FOR_LOCK).forEach(this::addNested);
         addIfNothingElse("pool", Stuck.Waits.FOR_TASK);
         addIfNothingElse("wait", Stuck.Waits.FOR_OTHERS);
         return List.copyOf(found.values());
+    }
+
+    /** A thread that holds the very lock that it waits for, as of those that can't be taken twice. */
+    private void addOwn(Stuck thread) {
+        HeldLocks.Held held = thread.ownWanted();
+        if (held != null) {
+            add(List.of(
+                    new Step("lock", 1, held.site(), new Observation.Context(held.names(), List.of())),
+                    new Step("lock", 1, thread.site(), thread.context())));
+        }
     }
 
     private void followCycle(Stuck start) {

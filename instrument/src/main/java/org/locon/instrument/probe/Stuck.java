@@ -31,6 +31,8 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
 
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
+    private static final String STAMPED = "java.util.concurrent.locks.StampedLock";
+
     /** Null if the thread isn't in woven code, or if there's no number left for the place where it is. */
     static Stuck of(ThreadState state, ThreadInfo info, List<Object> locks) {
         StackTraceElement[] stack = info.getStackTrace();
@@ -79,7 +81,10 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
     /** A call that waits for a lock as long as it takes; other calls wait for what others do. */
     private static boolean isLock(StackTraceElement called) {
         return called.getMethodName().startsWith("lock")
-                && called.getClassName().startsWith("java.util.concurrent.locks.Reentrant");
+                        && called.getClassName().startsWith("java.util.concurrent.locks.Reentrant")
+                || STAMPED.equals(called.getClassName())
+                        && (called.getMethodName().startsWith("readLock")
+                                || called.getMethodName().startsWith("writeLock"));
     }
 
     private static boolean isAt(StackTraceElement frame, int number) {
@@ -115,6 +120,11 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
             }
         }
         return held;
+    }
+
+    /** Where it has taken the lock that it waits for now, if that is one that nobody may take twice; else null. */
+    HeldLocks.Held ownWanted() {
+        return wanted == null ? null : holds(wanted);
     }
 
     /** Where it has taken this lock, or null if it doesn't hold it. */

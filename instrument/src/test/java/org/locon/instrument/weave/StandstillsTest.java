@@ -10,6 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,6 +32,7 @@ class StandstillsTest {
         private final Lock fork = new ReentrantLock();
         private final Lock knife = new ReentrantLock();
         private final Condition served = knife.newCondition();
+        private final StampedLock cloth = new StampedLock();
         private final CountDownLatch taken = new CountDownLatch(2);
         private final CountDownLatch waiting = new CountDownLatch(1);
         private Table other;
@@ -57,6 +59,11 @@ class StandstillsTest {
             fork.lock();
             meet();
             knife.lock();
+        }
+
+        public void clothTwice() {
+            cloth.readLock();
+            cloth.writeLock();
         }
 
         public void knifeThenFork() throws InterruptedException {
@@ -150,6 +157,12 @@ class StandstillsTest {
                         "knifeThenFork() holding knife",
                         "forkThenKnife() holding fork",
                         "knifeThenFork() holding knife");
+    }
+
+    @Test
+    void aLockThatCannotBeTakenTwice() throws Exception {
+        assertThat(standstill("lock1-lock1", "clothTwice"))
+                .containsExactly("clothTwice() holding cloth", "clothTwice() holding cloth");
     }
 
     @Test

@@ -41,6 +41,9 @@ final class Standstill {
         if (!feature.isDeadlock()) {
             return standstill.waits();
         }
+        if (standstill.last.size() == 1) {
+            return standstill.own();
+        }
         boolean nested =
                 feature.accesses().stream().anyMatch(access -> access.site().operation() == Operation.WAIT);
         return nested ? standstill.nested() : standstill.cycle();
@@ -62,6 +65,11 @@ final class Standstill {
         }
         return sentence.append(": take these locks in one order everywhere, or hold one more around them.")
                 .toString();
+    }
+
+    private String own() {
+        return "Thread 1 holds " + lock(0) + " since " + place(0) + " and waits in " + place(1)
+                + " for the same lock, which can't be taken twice: give it back before, or convert it.";
     }
 
     private String nested() {

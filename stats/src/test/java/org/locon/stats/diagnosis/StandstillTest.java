@@ -84,6 +84,20 @@ class StandstillTest {
     }
 
     @Test
+    void aThreadMayWaitForWhatItHoldsItself() {
+        Feature own = standstill(lock(1, LEDGER), lock(1, IN_LEDGER));
+        List<Bug> bugs = diagnosis(all(times(1, failed(1, own)), times(3, passed(2, SEEN))))
+                .bugs();
+
+        assertThat(bugs).singleElement().satisfies(bug -> {
+            assertThat(bug.kind()).isEqualTo(Bug.Kind.DEADLOCK);
+            assertThat(bug.sentence())
+                    .startsWith("Thread 1 holds Account.ledger since book() (")
+                    .contains("for the same lock, which can't be taken twice");
+        });
+    }
+
+    @Test
     void aDeadlockThatRunsSurviveIsJudgedAsEverythingElse() {
         assertThat(diagnosis(all(times(1, failed(1, CYCLE)), times(3, passed(2, CYCLE)), times(3, passed(5, SEEN))))
                         .bugs())
