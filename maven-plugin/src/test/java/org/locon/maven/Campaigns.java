@@ -83,6 +83,25 @@ public final class Campaigns {
                 List.of())));
     }
 
+    /** Of 40 runs, every fourth ends its JVM; nothing is known of what it showed. */
+    public static SpoolContents exits() {
+        Symptom exit = new Symptom(Symptom.Kind.CRASH, "the run called System.exit", "at com.acme.Account.deposit");
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            runs.add(
+                    number % 4 == 0
+                            ? new Run(number, new Plan(number, 0.1), Optional.of(exit), 0, Spectrum.EMPTY)
+                            : run(number, IN_TURN, null));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new Stopped(Stop.GAVE_UP, "3 runs in a row ended the JVM")),
+                Map.of(),
+                Set.of(),
+                List.of())));
+    }
+
     public static SpoolContents contents(List<SubjectRuns> subjects) {
         return new SpoolContents(
                 Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),

@@ -37,6 +37,15 @@ class ConsoleTest {
     }
 
     @Test
+    void runsThatEndTheirJvm_leaveNothing_andMoreOfThemWouldNotHelp() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.exits())))
+                .anyMatch(line ->
+                        line.contains("40 runs, 10 failed, but runs that end their JVM leave no record to compare")
+                                && line.contains("System.exit"))
+                .noneMatch(line -> line.contains("more runs"));
+    }
+
+    @Test
     void locksInBothOrders_areANote() {
         assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.crossedLocks())))
                 .anyMatch(line -> line.contains("40 runs, 0 failed"))
