@@ -87,13 +87,19 @@ final class Cells {
 
     private static double predicateRank(Campaign campaign, Truth truth, char access) {
         List<Suspect> ranking = campaign.report().ranking();
-        long others = ranking.stream().filter(suspect -> !isPredicate(suspect)).count();
         return ranking.stream()
                 .filter(Cells::isPredicate)
                 .filter(suspect -> truth.marks(access, suspect.accesses().get(0)))
-                .mapToDouble(suspect -> suspect.rank() - others)
+                .mapToDouble(suspect -> suspect.rank() - othersUpTo(suspect.rank(), ranking))
                 .findFirst()
                 .orElse(Row.NEVER);
+    }
+
+    /** Most of what isn't a predicate stands before all of them, but not all of it. */
+    private static long othersUpTo(int rank, List<Suspect> ranking) {
+        return ranking.stream()
+                .filter(suspect -> !isPredicate(suspect) && suspect.rank() <= rank)
+                .count();
     }
 
     private static boolean isPredicate(Suspect suspect) {
