@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Settings;
@@ -50,17 +51,8 @@ public final class Campaigns {
 
     /** The same, and the records of some runs lack something. */
     public static SpoolContents lostUpdate(String message, List<Gaps> gaps) {
-        List<Run> runs = new ArrayList<>();
-        for (int number = 1; number <= 40; number++) {
-            runs.add(number % 4 == 0 ? run(number, LOST_UPDATE, message) : run(number, IN_TURN, null));
-        }
-        return contents(List.of(new SubjectRuns(
-                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
-                runs,
-                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
-                Map.of(),
-                Set.of(),
-                gaps)));
+        return everyFourth(
+                number -> run(number, LOST_UPDATE, message), new Stopped(Stop.RUNS, "all 40 runs were made"), gaps);
     }
 
     /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
@@ -70,36 +62,32 @@ public final class Campaigns {
             locks.add(new Access((line - 39) / 2, site(line, Operation.LOCK)));
         }
         Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
-        List<Run> runs = new ArrayList<>();
-        for (int number = 1; number <= 40; number++) {
-            runs.add(run(number, number % 4 == 0 ? crossing : IN_TURN, null));
-        }
-        return contents(List.of(new SubjectRuns(
-                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
-                runs,
-                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
-                Map.of(),
-                Set.of(),
-                List.of())));
+        return everyFourth(
+                number -> run(number, crossing, null), new Stopped(Stop.RUNS, "all 40 runs were made"), List.of());
     }
 
     /** Of 40 runs, every fourth ends its JVM; nothing is known of what it showed. */
     public static SpoolContents exits() {
         Symptom exit = new Symptom(Symptom.Kind.CRASH, "the run called System.exit", "at com.acme.Account.deposit");
+        return everyFourth(
+                number -> new Run(number, new Plan(number, 0.1), Optional.of(exit), 0, Spectrum.EMPTY),
+                new Stopped(Stop.GAVE_UP, "3 runs in a row ended the JVM"),
+                List.of());
+    }
+
+    /** Of 40 runs, every fourth is such a one, and the others pass. */
+    private static SpoolContents everyFourth(IntFunction<Run> special, Stopped why, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 40; number++) {
-            runs.add(
-                    number % 4 == 0
-                            ? new Run(number, new Plan(number, 0.1), Optional.of(exit), 0, Spectrum.EMPTY)
-                            : run(number, IN_TURN, null));
+            runs.add(number % 4 == 0 ? special.apply(number) : run(number, IN_TURN, null));
         }
         return contents(List.of(new SubjectRuns(
                 new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
                 runs,
-                Optional.of(new Stopped(Stop.GAVE_UP, "3 runs in a row ended the JVM")),
+                Optional.of(why),
                 Map.of(),
                 Set.of(),
-                List.of())));
+                gaps)));
     }
 
     public static SpoolContents contents(List<SubjectRuns> subjects) {
