@@ -70,6 +70,11 @@ final class Audience implements Listener {
     }
 
     @Override
+    public boolean hearsRepeatedReads() {
+        return own.hearsRepeatedReads() || guest.tell(Listener::hearsRepeatedReads, false);
+    }
+
+    @Override
     public void reads(int thread, Object owner, int variable) {
         tell(each -> each.reads(thread, owner, variable));
     }

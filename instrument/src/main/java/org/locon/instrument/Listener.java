@@ -44,6 +44,14 @@ public interface Listener {
         return note;
     }
 
+    /**
+     * Whether it hears of every read. Else those are left out that a thread repeats at the same place, with the same locks, while nobody writes the
+     * location, and before the thread has told of anything that others could come after.
+     */
+    default boolean hearsRepeatedReads() {
+        return true;
+    }
+
     /** It has read a volatile field, or is about to write it. */
     default void reads(int thread, Object owner, int variable) {}
 

@@ -25,11 +25,13 @@ final class Hearing {
     private final Map<Object, Object> wholes = Collections.synchronizedMap(new IdentityHashMap<>());
 
     private final Listener listener;
+    private final boolean repeatedReads;
     private final Members members;
     private final Views views;
 
     Hearing(Listener listener, Members members, Views views) {
         this.listener = listener;
+        this.repeatedReads = listener.hearsRepeatedReads();
         this.members = members;
         this.views = views;
     }
@@ -40,6 +42,11 @@ final class Hearing {
 
     void ends() {
         listener.endsRun();
+    }
+
+    /** See {@link Listener#hearsRepeatedReads}. */
+    boolean repeatedReads() {
+        return repeatedReads;
     }
 
     /** The holder of the cell is about to access it. */
@@ -54,6 +61,12 @@ final class Hearing {
         return owner == null || owner.getClass().getClassLoader() != null || Synchronizing.is(owner);
     }
 
+    /** The number of a thread that tells of what others may come after: what it has read before is no repetition any more when it reads it again. */
+    private static int tells(ThreadState thread) {
+        thread.repeats().forget();
+        return thread.index();
+    }
+
     void entered(ThreadState thread, Object monitor) {
         listener.enters(thread.index(), monitor);
     }
@@ -61,7 +74,7 @@ final class Hearing {
     /** Not told as long as the thread still holds it. */
     void exited(ThreadState thread, Object monitor) {
         if (members.include(thread) && !thread.locks().hold(monitor)) {
-            listener.exits(thread.index(), monitor);
+            listener.exits(tells(thread), monitor);
         }
     }
 
@@ -82,10 +95,11 @@ final class Hearing {
     void write(Object owner, int site) {
         ThreadState thread = members.currentThread();
         if (thread != null) {
-            listener.writes(thread.index(), owner, SiteTable.variable(site));
+            int number = tells(thread);
+            listener.writes(number, owner, SiteTable.variable(site));
             if (SyncProbe.hasHandles()) {
-                listener.calls(thread.index(), HANDLES, true, false);
-                listener.returns(thread.index(), HANDLES, false);
+                listener.calls(number, HANDLES, true, false);
+                listener.returns(number, HANDLES, false);
             }
         }
     }
@@ -96,7 +110,7 @@ final class Hearing {
         if (thread == null || effects == 0) {
             return;
         }
-        int number = thread.index();
+        int number = tells(thread);
         if (object instanceof Thread other) {
             if (has(effects, SyncProbe.START)) {
                 listener.starts(number, other);
@@ -126,7 +140,7 @@ final class Hearing {
         if (thread == null || effects == 0) {
             return;
         }
-        int number = thread.index();
+        int number = tells(thread);
         Object channel = channel(object, effects);
         if (channel != null) {
             listener.returns(number, channel, has(effects, SyncProbe.ACQUIRE));
@@ -172,7 +186,7 @@ final class Hearing {
     void initialized() {
         ThreadState thread = members.currentThread();
         if (thread != null) {
-            listener.initialized(thread.index());
+            listener.initialized(tells(thread));
         }
     }
 

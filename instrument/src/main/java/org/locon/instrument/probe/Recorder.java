@@ -255,7 +255,7 @@ public final class Recorder {
             if (rounds != null) {
                 access = Footprint.inRound(access, thread.rounds().number(rounds));
             }
-            boolean mayRepeat = repeatable && hearing == null;
+            boolean mayRepeat = repeatable && (hearing == null || !hearing.repeatedReads());
             Object epoch = locations.epoch();
             if (mayRepeat && thread.repeats(owner, id, access, epoch)) {
                 disturber.passed(owner, id, site);

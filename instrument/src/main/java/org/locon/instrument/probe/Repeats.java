@@ -52,6 +52,11 @@ final class Repeats {
         lulls[place] = lull;
     }
 
+    /** Nothing is a repetition, but for a read under way. */
+    void forget() {
+        epoch = null;
+    }
+
     /** The thread is going to read a cell that it {@linkplain #get got} here; false, when it may not, until {@link #end} all the same. */
     boolean begin(Cell cell) {
         READING.setVolatile(this, cell);

@@ -2,13 +2,16 @@ package org.locon.instrument.race;
 
 /**
  * What threads hand on through one object: a lock, a volatile field, a thread that is started, all tasks together. For the holder
- * of the detector's lock.
+ * of the detector's lock, but where it says otherwise.
  */
 final class Channel {
 
     static final int NOBODY = -1;
 
     final Clock clock = new Clock(0);
+
+    /** How often something was released here. Any thread may ask. */
+    volatile int releases;
 
     /** The thread that has entered the monitor and wasn't heard to exit. */
     int holder = NOBODY;

@@ -19,6 +19,10 @@ final class Order {
 
     private final AtomicReferenceArray<Party> parties = new AtomicReferenceArray<>(MOST_THREADS);
     private final Map<Key, Channel> channels = new HashMap<>();
+
+    /** Stands for every thing at which nothing was released yet; something is released to it whenever that changes for one of them. */
+    private final Channel untouched = new Channel();
+
     private volatile boolean lost;
     private int times;
     private int latest = -1;
@@ -85,6 +89,13 @@ final class Order {
         join(party.clock, channel.clock);
     }
 
+    /** The same for a volatile field that the thread has read, who remembers it. */
+    void read(Party party, Key field) {
+        Channel channel = channels.getOrDefault(field, untouched);
+        acquire(party, channel);
+        party.readings.put(field, channel);
+    }
+
     void release(Party party, Key key) {
         Channel channel = party == null ? null : channel(key);
         if (channel != null) {
@@ -95,6 +106,7 @@ final class Order {
     /** What the thread does from now on is later than what it has released. */
     void release(Party party, Channel channel) {
         join(channel.clock, party.clock);
+        channel.releases++;
         party.clock.tick(party.number);
     }
 
@@ -126,6 +138,7 @@ final class Order {
             }
             channel = new Channel();
             channels.put(key, channel);
+            untouched.releases++;
         }
         return channel;
     }

@@ -16,6 +16,8 @@ final class Party {
     /** Whether it may execute what others have handed over: it comes after whatever they had done by then. */
     volatile boolean carrier;
 
+    final Readings readings = new Readings();
+
     /** How many things handed over, and how many classes initialized, it knows of. */
     int known;
 

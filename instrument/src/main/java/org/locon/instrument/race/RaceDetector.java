@@ -94,6 +94,15 @@ public final class RaceDetector implements Listener {
         return trail;
     }
 
+    /**
+     * Read again before it has told others anything, a location has the same time. (What is called back tells others with each access; so after
+     * that, a race may be missed.)
+     */
+    @Override
+    public boolean hearsRepeatedReads() {
+        return false;
+    }
+
     /** An access conflicts with an earlier one of another thread. */
     void met(int earlier, int time, int earlierSite, Party by, int site) {
         boolean follows = by.follows(earlier, time);
@@ -117,8 +126,15 @@ public final class RaceDetector implements Listener {
     }
 
     @Override
-    public synchronized void reads(int thread, Object owner, int variable) {
-        order.acquire(order.party(thread), new Key(owner, variable));
+    public void reads(int thread, Object owner, int variable) {
+        Party party = order.party(thread);
+        if (party != null && !party.readings.haveAllOf(owner, variable)) {
+            read(party, new Key(owner, variable));
+        }
+    }
+
+    private synchronized void read(Party party, Key field) {
+        order.read(party, field);
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Disturbance;
+import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 
@@ -131,6 +132,39 @@ class LullTest {
         assertThat(recording.stop().inexact()).isEqualTo(1);
     }
 
+    @Test
+    void aListenerThatNeedsNoRepeatedReadsHearsOnlyTheFirst() throws Exception {
+        Reads reads = new Reads(false);
+        record(5, reads);
+        readInTurns(2);
+        int heard = reads.heard.get();
+
+        assertThat(holdsToRead(0)).isFalse();
+        assertThat(reads.heard.get()).isEqualTo(heard);
+    }
+
+    @Test
+    void aReadThatComesAfterWhatOthersMayComeAfterIsHeardAgain() throws Exception {
+        record(5, new Reads(false));
+        readInTurns(2);
+        in(0, () -> unlocked(new Object())).get();
+
+        assertThat(holdsToRead(0)).isTrue();
+        assertThat(holdsToRead(0)).isFalse();
+        assertThat(holdsToRead(1)).isFalse();
+    }
+
+    @Test
+    void aListenerThatNeedsAllReadsHearsThem() throws Exception {
+        Reads reads = new Reads(true);
+        record(5, reads);
+        readInTurns(2);
+        int heard = reads.heard.get();
+
+        assertThat(holdsToRead(0)).isTrue();
+        assertThat(reads.heard.get()).isEqualTo(heard + 1);
+    }
+
     /** Each value is written with the location held; so a read that repeats another one must return what that has returned. */
     @Test
     void whatIsReadWithoutBeingHeldHasNotChanged() throws Exception {
@@ -175,9 +209,30 @@ class LullTest {
         assertThat(recording.stop().locations()).isEqualTo(1);
     }
 
+    /** Counts what it hears. */
+    private record Reads(boolean hearsRepeatedReads, AtomicInteger heard) implements Listener {
+
+        Reads(boolean hearsRepeatedReads) {
+            this(hearsRepeatedReads, new AtomicInteger());
+        }
+
+        @Override
+        public Object accesses(int thread, Object owner, int site, boolean write, boolean ordered, Object note) {
+            heard.incrementAndGet();
+            return note;
+        }
+    }
+
     private void record(int window) {
-        recording =
-                Recording.start(new Recording.Settings(1, Disturbance.noise(0), window, 1 << 10, Set.of(), Set.of()));
+        recording = Recording.start(settings(window));
+    }
+
+    private void record(int window, Listener listener) {
+        recording = Recording.start(settings(window), null, listener);
+    }
+
+    private static Recording.Settings settings(int window) {
+        return new Recording.Settings(1, Disturbance.noise(0), window, 1 << 10, Set.of(), Set.of());
     }
 
     /** Until what is read is read in a lull; each thread does it twice, so that each place is seen after another thread and after its own. */
@@ -206,6 +261,11 @@ class LullTest {
 
     private void write(int thread) throws Exception {
         in(thread, () -> after(Probe.beforeWrite(limit, WRITE))).get();
+    }
+
+    private static Object unlocked(Object lock) {
+        Probe.unlocked(lock);
+        return null;
     }
 
     private static Object after(Object held) {

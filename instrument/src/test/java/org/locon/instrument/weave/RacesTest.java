@@ -330,6 +330,29 @@ class RacesTest {
             await(other);
         }
 
+        /** What was known of the field when it was read last isn't all there is to know. */
+        public void volatileFieldReadBeforeAndBetween() throws Exception {
+            Thread other = start(() -> {
+                shared = 1;
+                state = 1;
+                while (state == 1) {
+                    Thread.onSpinWait();
+                }
+                shared = 3;
+                state = 3;
+            });
+            while (state == 0) {
+                Thread.onSpinWait();
+            }
+            shared = 2;
+            state = 2;
+            while (state == 2) {
+                Thread.onSpinWait();
+            }
+            consume(shared);
+            other.join();
+        }
+
         public void fieldUpdater() throws Exception {
             Thread other = start(() -> {
                 shared = 1;
@@ -660,6 +683,7 @@ class RacesTest {
                 "readAndWriteLock",
                 "stampedLock",
                 "volatileField",
+                "volatileFieldReadBeforeAndBetween",
                 "fieldUpdater",
                 "atomic",
                 "latch",

@@ -1,0 +1,36 @@
+package org.locon.instrument.race;
+
+import org.locon.instrument.race.Order.Key;
+
+/**
+ * The volatile fields that one thread has read lately. As long as nobody writes one, reading it again tells the thread nothing new; threads
+ * that all read one field all the time would else wait for each other here.
+ *
+ * <p>Implementation note: for that thread only.
+ */
+final class Readings {
+
+    private static final int PLACES = 16;
+
+    private final Key[] fields = new Key[PLACES];
+    private final Channel[] channels = new Channel[PLACES];
+    private final int[] releases = new int[PLACES];
+
+    /** Whether the thread has all that others have released at this field, which it has just read. */
+    boolean haveAllOf(Object owner, int variable) {
+        int place = variable & PLACES - 1;
+        Key field = fields[place];
+        return field != null
+                && field.object() == owner
+                && field.part() == variable
+                && channels[place].releases == releases[place];
+    }
+
+    /** The thread has acquired what was released there. For the holder of the detector's lock, so that nobody releases meanwhile. */
+    void put(Key field, Channel channel) {
+        int place = field.part() & PLACES - 1;
+        fields[place] = field;
+        channels[place] = channel;
+        releases[place] = channel.releases;
+    }
+}
