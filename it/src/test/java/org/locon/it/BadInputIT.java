@@ -24,6 +24,7 @@ class BadInputIT {
         "locon.strategy, lucky",
         "locon.coefficient, astrology",
         "locon.procedure, IV",
+        "locon.witness, nobody",
     })
     void aPropertyOutOfItsRange(String property, String value, Workspace workspace) {
         Outcome outcome = workspace

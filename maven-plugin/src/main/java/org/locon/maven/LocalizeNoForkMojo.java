@@ -21,6 +21,7 @@ import org.eclipse.aether.SessionData;
 import org.locon.maven.campaign.ReactorMatches;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.Witness;
 import org.locon.stats.procedure.Procedure;
 
 /**
@@ -108,6 +109,13 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.procedure")
     private String procedure;
 
+    /**
+     * Whose suspects are listed: those of <code>all</code>, or <code>patterns</code>, what LOCON's <code>procedures</code> blame,
+     * <code>races</code>, <code>blocks</code> or <code>points</code> of noise alone.
+     */
+    @Parameter(property = "locon.witness", defaultValue = "all")
+    private String witness;
+
     /** Does nothing. */
     @Parameter(property = "locon.skip", defaultValue = "false")
     private boolean skip;
@@ -188,7 +196,8 @@ public class LocalizeNoForkMojo extends AbstractMojo {
         try {
             return new Settings(
                     Coefficient.named(coefficient),
-                    Optional.ofNullable(procedure).map(Procedure::named));
+                    Optional.ofNullable(procedure).map(Procedure::named),
+                    Witness.named(witness));
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("locon." + e.getMessage());
         }

@@ -8,9 +8,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
+import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.Witness;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Gaps;
@@ -75,6 +77,22 @@ public final class Campaigns {
                 List.of());
     }
 
+    /** Of 8 runs one fails in this way, and it loses an update. */
+    public static SpoolContents tooFew(Symptom.Kind how) {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number < 8; number++) {
+            runs.add(run(number, IN_TURN, null));
+        }
+        Run failed = run(8, LOST_UPDATE, "lost");
+        Symptom symptom = new Symptom(how, "lost", "");
+        runs.add(new Run(8, failed.plan(), Optional.of(symptom), failed.nanos(), failed.spectrum()));
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new Stopped(Stop.RUNS, "all 8 runs were made")),
+                Map.of())));
+    }
+
     /** Of 40 runs, every fourth is such a one, and the others pass. */
     private static SpoolContents everyFourth(IntFunction<Run> special, Stopped why, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();
@@ -110,6 +128,11 @@ public final class Campaigns {
 
     public static Diagnosis diagnose(SpoolContents contents) {
         return Diagnoser.diagnose(contents, Settings.defaults());
+    }
+
+    /** By the word of this witness alone. */
+    public static Diagnosis diagnose(SpoolContents contents, Witness witness) {
+        return Diagnoser.diagnose(contents, new Settings(Coefficient.OCHIAI, Optional.empty(), witness));
     }
 
     private static Run run(int number, Feature feature, String message) {

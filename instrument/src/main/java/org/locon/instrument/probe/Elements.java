@@ -44,7 +44,7 @@ final class Elements {
         }
     }
 
-    /** Records reads, up to the longest operation's length. */
+    /** Records reads, up to the longest operation's length; what is beyond counts as dropped. */
     void read(int start, int end) {
         record(start, end, false);
     }
@@ -58,6 +58,9 @@ final class Elements {
         for (int i = start; i < last; i++) {
             take(i, write);
             release();
+        }
+        if (last < end) {
+            recorder.dropped();
         }
     }
 

@@ -18,6 +18,7 @@ final class Findings {
     private final FindingSet patterns;
     private final FindingSet sightings;
     private final Couples couples;
+    private final LongAdder dropped;
 
     /** Instead of the sightings, where rounds are counted; otherwise null. */
     private final RoundSightings inRounds;
@@ -30,6 +31,7 @@ final class Findings {
         patterns = new FindingSet(slots, clock, dropped);
         sightings = new FindingSet(Math.min(slots, MOST_SIGHTINGS), clock, dropped);
         couples = new Couples(patterns, clock, dropped);
+        this.dropped = dropped;
         inRounds = rounds == null ? null : new RoundSightings(rounds, clock, dropped);
     }
 
@@ -41,9 +43,11 @@ final class Findings {
             couples.add(slot, place, firstThread, secondThread);
         }
         long key = shape.sighting(Footprint.site(first), firstThread, Footprint.site(second), secondThread);
-        if (key > 0 && inRounds != null) {
+        if (key == 0) {
+            dropped.increment();
+        } else if (inRounds != null) {
             inRounds.add(key, first, second);
-        } else if (key > 0) {
+        } else {
             sightings.add(key, first, second, Footprint.NONE);
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
@@ -23,16 +24,17 @@ final class Nestings {
 
     private final AtomicReferenceArray<Nesting> nestings = new AtomicReferenceArray<>(PLACES);
     private final AtomicInteger count = new AtomicInteger();
+    private final LongAdder dropped;
+
+    Nestings(LongAdder dropped) {
+        this.dropped = dropped;
+    }
 
     /** The thread has just taken the innermost of its locks, for which it would have waited as long as it takes. */
     void taken(ThreadState thread) {
         HeldLocks locks = thread.locks();
         int inner = locks.size() - 1;
-        if (inner < 1
-                || inner > DEEPEST
-                || isShared(locks.lock(inner))
-                || locks.isHeldAgain(inner)
-                || count.get() >= MOST) {
+        if (inner < 1 || inner > DEEPEST || isShared(locks.lock(inner)) || locks.isHeldAgain(inner)) {
             return;
         }
         for (int outer = 0; outer < inner; outer++) {
@@ -54,6 +56,10 @@ final class Nestings {
         int[] others = others(locks, outer, inner);
         int place = (held * 31 + taken * 17 + since * 7 + at) * 0x9E3779B9 >>> 22;
         for (Nesting there = nestings.get(place); ; there = nestings.get(place)) {
+            if (there == null && count.get() >= MOST) {
+                dropped.increment();
+                return;
+            }
             if (there == null) {
                 Nesting added = new Nesting(moment, held, since, taken, at, others, locks.set(outer), locks.set(inner));
                 if (nestings.compareAndSet(place, null, added)) {

@@ -46,7 +46,7 @@ public final class Recorder {
     private final Points points = new Points(clock);
     private final Locations locations;
     private final Views views = new Views();
-    private final Nestings nestings = new Nestings();
+    private final Nestings nestings = new Nestings(dropped);
 
     /** Null when the run teaches nobody. */
     private final Lessons lessons;
@@ -502,6 +502,11 @@ public final class Recorder {
     /** Notes that an access has lost its certain place in the order. */
     void inexact() {
         inexact.increment();
+    }
+
+    /** Notes that accesses found no room. */
+    void dropped() {
+        dropped.increment();
     }
 
     /** Waits until nobody reads without holding it what this cell, which is retired, was for. */

@@ -13,6 +13,7 @@ import org.locon.maven.place.GapText;
 import org.locon.maven.place.OneLine;
 import org.locon.maven.place.SuspectText;
 import org.locon.maven.place.VerdictText;
+import org.locon.maven.place.WitnessText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.Group;
@@ -82,6 +83,9 @@ public final class Console {
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
         for (SymptomCount symptom : subject.symptoms()) {
             lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+        }
+        if (subject.witness() != null) {
+            lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
         }
         subject.groups().stream().limit(SUSPECTS).forEach(group -> lines.add("  " + suspect(group)));
         long shown = subject.groups().stream()

@@ -42,6 +42,11 @@ public final class GapText {
                     + "patterns were left out because their variables weren't known to be shared yet: -Dlocon.target=false "
                     + "watches everything in every run");
         }
+        if (gaps.uncompared() != null) {
+            sentences.add(in(gaps.uncompared(), subject)
+                    + "there were too many pairs of accesses to compare all couples of them, so a bug over several variables may be "
+                    + "missed: name classes that don't matter in locon.excludes");
+        }
         return sentences;
     }
 

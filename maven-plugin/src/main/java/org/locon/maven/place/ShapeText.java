@@ -12,6 +12,7 @@ public final class ShapeText {
         return switch (shape) {
             case "enter" -> "two threads enter the same method";
             case "overlap" -> "two threads are in the same method at once";
+            case "noise" -> "noise is made here";
             case "remote" -> "another thread's access came before this one";
             case "local" -> "the same thread's access came before this one";
             default -> Arrays.stream(shape.split("-")).map(ShapeText::step).collect(Collectors.joining(", "));

@@ -5,9 +5,6 @@ import org.locon.stats.diagnosis.SubjectDiagnosis;
 /** What the verdict on a test means, and what would help where it leaves a doubt. */
 public final class VerdictText {
 
-    private static final String MORE =
-            "what may help: more runs (locon.runs), more classes (locon.includes), a longer time-out (locon.timeout)";
-
     private static final String NO_RECORD =
             "but runs that end their JVM leave no record to compare; what may help: where the code under test calls"
                     + " System.exit, let it throw in the test";
@@ -21,7 +18,7 @@ public final class VerdictText {
             case NO_FAILURE -> "which doesn't prove that it never does";
             case ALWAYS_FAILS -> "every run fails, without noise too, so timing isn't the cause";
             case NOTHING_SHARED -> "no two threads touch the same field or array";
-            case UNCLEAR -> leftNothing(subject) ? NO_RECORD : "and nothing that was seen explains when; " + MORE;
+            case UNCLEAR -> leftNothing(subject) ? NO_RECORD : DoubtText.of(subject);
             case BLIND -> "but nothing could be seen, so that means nothing";
         };
     }

@@ -10,6 +10,7 @@ import org.locon.maven.place.GapText;
 import org.locon.maven.place.ShapeText;
 import org.locon.maven.place.SuspectText;
 import org.locon.maven.place.VerdictText;
+import org.locon.maven.place.WitnessText;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Bug;
@@ -173,10 +174,20 @@ final class SubjectSection {
     }
 
     private void ranking(SubjectDiagnosis subject) {
-        if (subject.ranking().isEmpty()) {
+        if (subject.ranking().isEmpty() && subject.witness() == null) {
             return;
         }
         open("Ranking");
+        if (subject.witness() != null) {
+            tables.paragraph("Listed: " + WitnessText.of(subject) + " (locon.witness).");
+        }
+        if (!subject.ranking().isEmpty()) {
+            ranked(subject);
+        }
+        sink.section3_();
+    }
+
+    private void ranked(SubjectDiagnosis subject) {
         if (subject.ranking().size() > RANKED) {
             tables.paragraph("The first " + RANKED + " of " + subject.ranking().size()
                     + "; all of them are in target/locon/ranking.csv. Equal scores share the worst rank they span.");
@@ -191,7 +202,6 @@ final class SubjectSection {
                         .<List<?>>map(this::ranked)
                         .toList());
         legend(subject);
-        sink.section3_();
     }
 
     /** Threads have their numbers by the order in which they come. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
+import org.locon.stats.diagnosis.Witness;
 import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spool.LeftOut;
 
@@ -34,6 +35,17 @@ class ConsoleTest {
     void whatRunsLack_isToldWithItsTest() {
         assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0))))))
                 .anyMatch(line -> line.startsWith("  in 1 of 40 runs there were more fields and array elements"));
+    }
+
+    @Test
+    void oneWitnessAlone_isSaidToBeAlone() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), Witness.PATTERNS)))
+                .contains("  suspects by access patterns alone:")
+                .anyMatch(line -> line.startsWith("  1. 1.000 R1-*-W1"));
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), Witness.BLOCKS)))
+                .contains("  no suspects by blocks alone")
+                .noneMatch(line -> line.startsWith("  1. "))
+                .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"));
     }
 
     @Test

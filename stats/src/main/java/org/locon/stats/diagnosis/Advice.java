@@ -19,6 +19,23 @@ final class Advice {
         this.end = end;
     }
 
+    /** Of two stretches of code that must not come between each other's ends, where each begins and ends. */
+    static String both(Site begin, Site end, Site otherBegin, Site otherEnd) {
+        String one = stretch(begin, end);
+        String other = stretch(otherBegin, otherEnd);
+        return one.equals(other)
+                ? "make " + one + " one critical section for all threads"
+                : "make " + one + " one critical section, and " + other + " another one under the same lock";
+    }
+
+    /** {@code lines 31 to 33 of deposit(int)}. */
+    private static String stretch(Site begin, Site end) {
+        String extent = new Advice(begin, begin, end).extent();
+        return Words.isSameMethod(begin, end) && extent.startsWith("line")
+                ? extent + " of " + Words.method(begin)
+                : extent;
+    }
+
     /** @param held empty when nothing is known of the locks */
     String with(Optional<Held> held) {
         return held.filter(any -> !Words.isSameMethod(begin, remote))

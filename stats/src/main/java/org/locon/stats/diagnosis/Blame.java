@@ -32,6 +32,7 @@ final class Blame {
     private final Map<Feature, Finding> findings = new LinkedHashMap<>();
     private final Map<Feature, Long> examined = new HashMap<>();
     private final Set<List<Site>> pairs = new HashSet<>();
+    private final Map<Integer, Long> leftOut = new HashMap<>();
 
     /**
      * @param runs those of the matrix, in the order of its rows
@@ -48,13 +49,23 @@ final class Blame {
         int looks = Math.min(RUNS, failed.length);
         for (int look = 0; look < looks; look++) {
             int row = failed[(int) ((long) look * failed.length / looks)];
-            take(asked.map(procedure -> procedures.apply(procedure, row)).orElseGet(() -> procedures.inTurn(row)));
+            Findings report =
+                    asked.map(procedure -> procedures.apply(procedure, row)).orElseGet(() -> procedures.inTurn(row));
+            take(report);
+            if (report.leftOut() > 0) {
+                leftOut.put(row, report.leftOut());
+            }
         }
     }
 
     /** Every finding once, in the order in which the runs gave rise to them. */
     List<Finding> findings() {
         return List.copyOf(findings.values());
+    }
+
+    /** By row, how many couples of a run went unexamined, since there were too many. */
+    Map<Integer, Long> leftOut() {
+        return leftOut;
     }
 
     /** What II and III found, which no run recorded as such. */

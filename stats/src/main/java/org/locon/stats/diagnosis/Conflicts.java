@@ -13,7 +13,7 @@ import org.locon.stats.spectrum.Site;
 /** What is known of the conflicting accesses of one subject: whether anything orders them. */
 final class Conflicts {
 
-    private static final String RACE = "race";
+    static final String RACE = "race";
     private static final String ORDERED = "ordered";
 
     private final Map<Set<Site>, Boolean> races = new HashMap<>();

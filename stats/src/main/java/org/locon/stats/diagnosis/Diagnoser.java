@@ -1,8 +1,12 @@
 package org.locon.stats.diagnosis;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.HalfSeen;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
@@ -34,12 +38,18 @@ public final class Diagnoser {
         Seen seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         Blame blame = new Blame(known, settings.procedure());
-        ActivityMatrix compared = withBlame(ActivityMatrix.of(known), blame, settings);
+        HalfSeen halfSeen = new HalfSeen(known);
+        ActivityMatrix compared =
+                halfSeen.addedTo(withBlame(ActivityMatrix.of(known), blame, settings), settings.coefficient());
         ActivityMatrix matrix =
                 compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Circumstances circumstances = new Circumstances(subject.circumstances());
-        Suspects suspects = new Suspects(ranking, blame, circumstances, new Conflicts(subject.conflicts()));
+        Conflicts conflicts = new Conflicts(subject.conflicts());
+        Suspects suspects = new Suspects(ranking, blame, circumstances, conflicts);
+        PointBlame points = new PointBlame(known);
+        Testimony listed = Testimony.of(settings, matrix, blame, conflicts, points);
+        Suspects listing = new Suspects(listed.ranking(), blame, circumstances, conflicts);
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
@@ -53,10 +63,11 @@ public final class Diagnoser {
                 seen,
                 Symptoms.count(runs),
                 bugs,
-                Groups.of(ranking, suspects, new Lead(matrix)),
-                suspects.all(),
-                new PointBlame(known).effect(),
-                GapCounts.of(subject.gaps()),
+                listed.groups(listing),
+                listing.all(),
+                settings.witness() == Witness.ALL ? null : settings.witness(),
+                points.effect(),
+                GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()));
     }
 
@@ -69,6 +80,12 @@ public final class Diagnoser {
                 .map(ranked -> ranked.column().feature().kind())
                 .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
         return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
+    }
+
+    private static Collection<Long> uncompared(Blame blame, HalfSeen halfSeen) {
+        Map<Integer, Long> byRun = new HashMap<>(blame.leftOut());
+        halfSeen.leftOut().forEach((row, count) -> byRun.merge(row, count, Long::sum));
+        return byRun.values();
     }
 
     private static Seen seen(List<Run> runs, Optional<org.locon.stats.spool.Seen> campaign) {

@@ -15,6 +15,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Derived;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Access;
@@ -23,6 +25,7 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
+import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Compares the runs with noise at some points only by these points. What it names is significant at one in twenty for all
@@ -94,6 +97,24 @@ final class PointBlame {
         }
         List<NoiseEffect.Edge> edges = edges();
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
+    }
+
+    /** The same runs, with a column for each of the points. */
+    ActivityMatrix matrix() {
+        List<Derived> columns = points.stream()
+                .map(point -> new Derived(Feature.noise(point), rowsWith(point), 0, points.size()))
+                .toList();
+        return ActivityMatrix.of(runs).only(recorded -> false).with(columns, blamed -> false);
+    }
+
+    private RoaringBitmap rowsWith(Site point) {
+        RoaringBitmap rows = new RoaringBitmap();
+        for (int row = 0; row < runs.size(); row++) {
+            if (runs.get(row).plan().points().contains(point)) {
+                rows.add(row);
+            }
+        }
+        return rows;
     }
 
     private List<Site> leading(List<Run> from) {

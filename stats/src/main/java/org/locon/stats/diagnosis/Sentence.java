@@ -82,8 +82,20 @@ final class Sentence {
                 + " before thread 2 " + Words.verb(sites.get(1).operation()) + " it in " + Words.place(sites.get(1))
                 + ", but it " + Words.verb(end.operation()) + " " + Words.variable(end) + " in " + Words.place(end)
                 + " after thread 2 " + Words.verb(sites.get(2).operation()) + " that in " + Words.place(sites.get(2))
-                + "; one after the other, thread 2 would be before thread 1 at both or after it at both"
-                + ": make both accesses one critical section in either thread.";
+                + "; one after the other, thread 2 would be before thread 1 at both or after it at both: "
+                + Advice.both(begin, end, sites.get(1), sites.get(2)) + ".";
+    }
+
+    /** Thread 2 goes through two variables that others change, whoever they are. */
+    static String halfSeen(List<Site> sites) {
+        Site seen = sites.get(1);
+        Site missed = sites.get(2);
+        return "Thread 2 reads " + Words.variable(seen) + " in " + Words.place(seen)
+                + " after another thread has written it in " + Words.place(sites.get(0))
+                + ", but reads " + Words.variable(missed) + " in " + Words.place(missed)
+                + " before any thread writes it in " + Words.place(sites.get(3))
+                + ", so it sees half of a change; one after the other, it would see all of it or nothing: "
+                + Advice.both(sites.get(0), sites.get(3), seen, missed) + ".";
     }
 
     /** How much a bug is worth that too few failed runs show. */

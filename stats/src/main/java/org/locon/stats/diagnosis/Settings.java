@@ -9,10 +9,11 @@ import org.locon.stats.procedure.Procedure;
  *
  * @param coefficient orders the ranking
  * @param procedure the only one to apply to failed runs; without, all of them in turn
+ * @param witness whose suspects are listed
  */
-public record Settings(Coefficient coefficient, Optional<Procedure> procedure) {
+public record Settings(Coefficient coefficient, Optional<Procedure> procedure, Witness witness) {
 
     public static Settings defaults() {
-        return new Settings(Coefficient.OCHIAI, Optional.empty());
+        return new Settings(Coefficient.OCHIAI, Optional.empty(), Witness.ALL);
     }
 }

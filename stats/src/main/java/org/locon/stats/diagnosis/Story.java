@@ -27,6 +27,9 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         if (feature.kind() == Feature.Kind.BLOCK) {
             return new Story(Bug.Kind.BLOCK, sites, Sentence.entered(sites.get(0), suspects.overlap(sites.get(0))));
         }
+        if (feature.isHalfSeen()) {
+            return new Story(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), Sentence.halfSeen(sites));
+        }
         String held = Held.at(suspect);
         if (sites.size() > 3) {
             return new Story(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), Sentence.torn(sites) + held);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
@@ -84,6 +85,21 @@ public final class ActivityMatrix {
                 .map(column -> blamed.test(column) ? column.blamed() : column)
                 .toList();
         return new ActivityMatrix(numbers, rows, errors, marked);
+    }
+
+    /** The same matrix with these columns alone. */
+    public ActivityMatrix only(Predicate<Column> wanted) {
+        return new ActivityMatrix(
+                numbers, rows, errors, columns.stream().filter(wanted).toList());
+    }
+
+    /** The same matrix with more columns, of features that it hasn't yet. */
+    ActivityMatrix with(List<Column> more) {
+        return new ActivityMatrix(
+                numbers,
+                rows,
+                errors,
+                Stream.concat(columns.stream(), more.stream()).toList());
     }
 
     /** The same matrix with a mark on what a failure leads to. */

@@ -77,7 +77,7 @@ final class Couples {
     }
 
     /**
-     * An interruption that shows wherever runs failed with the couple is the simpler story, unless it fits the runs worse; and of so many
+     * An interruption that shows in most runs that failed with the couple is the simpler story, unless it fits the runs worse; and of so many
      * couples one always fits a little better. One that ends where it began, in a loop or by two calls, is no story.
      */
     private static boolean takesTwoVariables(Column couple, List<Ranked> others, ActivityMatrix matrix, double level) {
@@ -85,7 +85,8 @@ final class Couples {
         return others.stream()
                 .map(Ranked::column)
                 .filter(other -> other.feature().kind() == Feature.Kind.REGION && !isRound(other.feature()))
-                .filter(other -> RoaringBitmap.andNotCardinality(failures, matrix.failures(other)) == 0)
+                .filter(other ->
+                        2 * RoaringBitmap.andCardinality(failures, matrix.failures(other)) > failures.getCardinality())
                 .allMatch(other -> McNemar.isBetter(matrix, couple, other, level));
     }
 
@@ -95,11 +96,17 @@ final class Couples {
 
     private boolean takesBothPairs(Column couple) {
         List<Access> accesses = couple.feature().accesses();
-        return isMatterOfTime(accesses.get(0), accesses.get(1))
+        return !takesTwoPasses(accesses.get(0).site(), accesses.get(3).site())
+                && isMatterOfTime(accesses.get(0), accesses.get(1))
                 && isMatterOfTime(accesses.get(2), accesses.get(3))
                 && !isOfOneVariable(accesses.stream().map(Access::site).toList())
                 && tellsMoreThan(accesses.get(0), accesses.get(1), couple)
                 && tellsMoreThan(accesses.get(2), accesses.get(3), couple);
+    }
+
+    /** Thread 1 ends before where it began, in a loop or by two calls: it may have been done with one when it began the other. */
+    private static boolean takesTwoPasses(Site begin, Site end) {
+        return method(begin).equals(method(end)) && begin.index() > end.index();
     }
 
     /** A pair that no run shows the other way round comes so by the program, and what remains of the couple is the other pair. */

@@ -71,6 +71,11 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         return new Feature(Kind.POINT, "next", List.of(new Access(1, from), new Access(1, to)));
     }
 
+    /** Noise was made at this point. No run records it, since plans say it. */
+    public static Feature noise(Site point) {
+        return new Feature(Kind.POINT, "noise", List.of(new Access(1, point)));
+    }
+
     /** See {@link #step}. */
     public boolean isStep() {
         return kind == Kind.POINT && accesses.size() == 2;
@@ -92,6 +97,16 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
     /** See {@link #overlap}. */
     public boolean isOverlap() {
         return kind == Kind.BLOCK && shape.equals(OVERLAP);
+    }
+
+    /** Thread 2 reads one variable after others have written it, and another one before others write that: {@code W1-R2-R2-W3}. */
+    public static Feature halfSeen(Site written, Site seen, Site missed, Site writtenLater) {
+        return pattern(new Access(1, written), new Access(2, seen), new Access(2, missed), new Access(3, writtenLater));
+    }
+
+    /** See {@link #halfSeen}. */
+    public boolean isHalfSeen() {
+        return isCouple() && accesses.get(3).thread() == 3;
     }
 
     /** Whether it is a pattern over two variables: two pairs, of which there may be as many as pairs of pairs. */

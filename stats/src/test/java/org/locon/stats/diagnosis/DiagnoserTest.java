@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 import static org.locon.stats.Examples.all;
+import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.stats.coefficient.Coefficient;
@@ -385,13 +387,14 @@ class DiagnoserTest {
                         "Thread 1 writes Account.first in add() (Account.java:20) before thread 2 reads it in peek()"
                                 + " (Account.java:60), but it writes Account.size in add() (Account.java:21) after thread 2 reads"
                                 + " that in peek() (Account.java:61); one after the other, thread 2 would be before thread 1 at both or"
-                                + " after it at both: make both accesses one critical section in either thread.");
+                                + " after it at both: make lines 20 to 21 of add() one critical section, and lines 60 to 61 of"
+                                + " peek() another one under the same lock.");
     }
 
     @Test
     void theProcedureAskedForIsTheOnlyOneApplied() {
         List<Run> runs = all(times(1, failed(1, pair(READ, REMOTE))), times(20, passed(2, pair(REMOTE, READ))));
-        Settings settings = new Settings(Coefficient.OCHIAI, Optional.of(Procedure.II));
+        Settings settings = new Settings(Coefficient.OCHIAI, Optional.of(Procedure.II), Witness.ALL);
 
         Bug bug = Diagnoser.diagnose(contents(SEEN, runs), settings)
                 .subjects()
@@ -466,9 +469,57 @@ class DiagnoserTest {
         return diagnose(seen, runs, Coefficient.OCHIAI).verdict();
     }
 
+    @Test
+    void oneWitnessAloneListsItsOwnSuspectsAndBugsStay() {
+        Feature entered = block("deposit(int)", 30);
+        List<Run> runs = all(
+                times(12, failed(1, entered, TRIPLE)), times(88, passed(13, entered, IN_TURN)), times(9, passed(101)));
+
+        SubjectDiagnosis blocks = by(Witness.BLOCKS, runs);
+
+        assertThat(blocks.ranking()).extracting(Suspect::shape).containsExactly("enter");
+        assertThat(blocks.groups()).hasSize(1);
+        assertThat(blocks.witness()).isEqualTo(Witness.BLOCKS);
+        assertThat(blocks.bugs()).extracting(Bug::kind).containsExactly(Bug.Kind.ATOMICITY);
+        assertThat(by(Witness.PATTERNS, runs).ranking())
+                .extracting(Suspect::shape)
+                .doesNotContain("enter")
+                .contains("R1-*-W1");
+        assertThat(by(Witness.PROCEDURES, runs).ranking())
+                .extracting(Suspect::procedure)
+                .containsOnly("I");
+        assertThat(by(Witness.RACES, runs).ranking()).isEmpty();
+        assertThat(by(Witness.ALL, runs).witness()).isNull();
+    }
+
+    @Test
+    void pointsOfNoiseAreASuspectEach() {
+        Plan there = new Plan(1, 0.5).at(Set.of(READ)).by("design");
+        Plan elsewhere = new Plan(1, 0.5).at(Set.of(REMOTE)).by("design");
+        List<Run> runs = all(
+                times(9, planned(failed(1), there)), times(9, planned(passed(11), elsewhere)), times(9, passed(21)));
+
+        List<Suspect> points = by(Witness.POINTS, runs).ranking();
+
+        assertThat(points).extracting(Suspect::shape).containsExactly("noise", "noise");
+        assertThat(points).extracting(Suspect::failed).containsExactly(9L, 0L);
+        assertThat(points).extracting(Suspect::passed).containsExactly(0L, 9L);
+        assertThat(points.get(0).accesses()).extracting(AccessPlace::line).containsExactly(READ.line());
+    }
+
+    private static Run planned(Run run, Plan plan) {
+        return new Run(run.number(), plan, run.symptom(), run.nanos(), run.spectrum());
+    }
+
+    private static SubjectDiagnosis by(Witness witness, List<Run> runs) {
+        return Diagnoser.diagnose(contents(SEEN, runs), new Settings(Coefficient.OCHIAI, Optional.empty(), witness))
+                .subjects()
+                .get(0);
+    }
+
     private static SubjectDiagnosis diagnose(
             Optional<org.locon.stats.spool.Seen> seen, List<Run> runs, Coefficient coefficient) {
-        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient, Optional.empty()))
+        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient, Optional.empty(), Witness.ALL))
                 .subjects()
                 .get(0);
     }

@@ -215,6 +215,33 @@ class RankingTest {
     }
 
     @Test
+    void anInterruptionIsTheSimplerStoryAlsoWhereItExplainsMostOfTheSameFailures() {
+        Feature interruption = triple(
+                read("find()", 50, "Log.entries"),
+                write("add()", 60, "Log.entries"),
+                write("add()", 61, "Log.entries"));
+        List<Run> runs = all(
+                times(10, failed(1, NEW_NAME, interruption, OLD_OFFSET, TORN)),
+                times(2, failed(11, NEW_NAME, OLD_OFFSET, TORN)),
+                times(20, passed(13, NEW_NAME, NEW_OFFSET)),
+                times(20, passed(33, OLD_NAME, OLD_OFFSET)));
+
+        assertThat(features(runs)).contains(interruption).doesNotContain(TORN);
+    }
+
+    @Test
+    void aThreadThatEndsBeforeWhereItBeganHasComeTwice() {
+        Feature twoCalls = Feature.pattern(
+                new Access(1, OFFSET), new Access(2, READ_OFFSET), new Access(2, READ_NAME), new Access(1, NAME));
+        List<Run> runs = all(
+                times(12, failed(1, NEW_OFFSET, OLD_NAME, twoCalls)),
+                times(20, passed(13, NEW_OFFSET, NEW_NAME)),
+                times(20, passed(33, OLD_OFFSET, OLD_NAME)));
+
+        assertThat(features(runs)).isNotEmpty().doesNotContain(twoCalls);
+    }
+
+    @Test
     void aCoupleIsNotRankedIfChanceCouldHaveMadeItTellMoreThanOneOfItsPairs() {
         List<Run> runs = all(
                 times(12, failed(1, NEW_NAME, OLD_OFFSET, TORN)),

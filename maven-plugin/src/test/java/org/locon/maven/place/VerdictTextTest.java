@@ -1,0 +1,30 @@
+package org.locon.maven.place;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.locon.maven.Campaigns;
+import org.locon.stats.spectrum.Symptom;
+
+class VerdictTextTest {
+
+    @Test
+    void whatMayBeChance_isSaidToBe_withWhatWouldHelp() {
+        assertThat(text(Symptom.Kind.ASSERTION))
+                .isEqualTo(
+                        "and nothing that was seen explains when, since what comes first, in 1 of 1 failed run and 0 of 7 passed,"
+                                + " may be chance; what may help: more runs (locon.runs, locon.time), as so few failed,"
+                                + " more classes (locon.includes), if threads share what lies in a dependency");
+    }
+
+    @Test
+    void runsThatHung_mayHaveNeededMoreTime() {
+        assertThat(text(Symptom.Kind.HANG))
+                .contains("a longer time-out (locon.timeout), if the 1 hung run would have ended");
+    }
+
+    private static String text(Symptom.Kind how) {
+        return VerdictText.of(
+                Campaigns.diagnose(Campaigns.tooFew(how)).subjects().get(0));
+    }
+}
