@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 final class CellTable {
 
     private final AtomicReferenceArray<Cell> places;
+    private final Presence presence;
     private final int mask;
     private final int shift;
     private final int limit;
@@ -24,10 +25,16 @@ final class CellTable {
     CellTable(int limit) {
         int bits = Math.max(8, 32 - Integer.numberOfLeadingZeros(2 * limit - 1));
         this.places = new AtomicReferenceArray<>(1 << bits);
+        this.presence = new Presence(bits);
         this.mask = (1 << bits) - 1;
         this.shift = 32 - bits;
         this.limit = limit;
         this.most = limit + (1 << bits - 2);
+    }
+
+    /** Where cells of this table are, so that it need not be searched for most locations that have none. */
+    Presence presence() {
+        return presence;
     }
 
     /** The location's cell, which may be retired, or null. */
@@ -43,6 +50,7 @@ final class CellTable {
     /** The cell that now is the location's: this one, or one that was there and isn't retired. Null if there's no room. */
     Cell add(Cell cell, Object owner) {
         int place = place(owner, cell.id);
+        presence.include(Presence.neighbourhood(owner, cell.id));
         while (true) {
             Cell there = places.get(place);
             if (there == null) {

@@ -106,28 +106,41 @@ final class Locations {
 
     /** Whether the location has no cell and gets none; that is counted. */
     boolean refuses(Object owner, int id) {
-        if (ofClass.get(number(owner)) < abundance || isSampled(owner, id)) {
+        if (ofClass.get(number(owner)) < abundance) {
             return false;
         }
-        Cell known = search(generations, owner, id);
-        if (known != null && !known.isRetired()) {
+        int neighbourhood = Presence.neighbourhood(owner, id);
+        if (isSampled(neighbourhood) || has(owner, id, neighbourhood)) {
             return false;
         }
         dropped.increment();
         return true;
     }
 
+    private boolean has(Object owner, int id, int neighbourhood) {
+        for (CellTable table : generations) {
+            if (table.presence().includes(neighbourhood)) {
+                Cell cell = table.find(owner, id);
+                if (cell != null && !cell.isRetired()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Whether a location gets a first cell. The rule is one for all threads, so that of a location all is recorded or nothing. */
     private boolean admits(Object owner, int id) {
-        return ofClass.incrementAndGet(number(owner)) <= abundance || isSampled(owner, id);
+        return ofClass.incrementAndGet(number(owner)) <= abundance
+                || isSampled(Presence.neighbourhood(owner, id));
     }
 
     private static int number(Object owner) {
         return owner.getClass().hashCode() & CLASSES - 1;
     }
 
-    private static boolean isSampled(Object owner, int id) {
-        return (System.identityHashCode(owner) + (id >>> 3)) * 0x85EBCA6B >>> SAMPLED_SHIFT == 0;
+    private static boolean isSampled(int neighbourhood) {
+        return neighbourhood >>> SAMPLED_SHIFT == 0;
     }
 
     /** The location's cell, or null when it has none. */
