@@ -16,6 +16,7 @@ import java.lang.ref.WeakReference;
 final class Cell extends WeakReference<Object> {
 
     private static final VarHandle LOCK;
+    private static final int NONE = -1;
     private static final long HOLDER = 0x7FFF_FFFFL;
     private static final long STARVING = HOLDER + 1;
     private static final long TAKEN_ONCE = STARVING << 1;
@@ -36,19 +37,22 @@ final class Cell extends WeakReference<Object> {
 
     private volatile long lock;
 
-    private int thread = -1;
-    private long firstWrite = Footprint.NONE;
-    private long lastWrite = Footprint.NONE;
-    private long liveRead = Footprint.NONE;
-    private long remoteRead = Footprint.NONE;
-    private Segments past;
-    private Call calls;
+    private int thread = NONE;
+
+    /** Accesses of the current segment, by their {@linkplain Footprints numbers}. */
+    private int firstWrite = NONE;
+
+    private int lastWrite = NONE;
+    private int liveRead = NONE;
+    private int remoteRead = NONE;
+
+    /** See {@link Segments}. */
+    private int[] past;
+
+    private Annex annex;
 
     /** For what the runs teach: when the only thread so far has come last, or a {@link Sharing}. */
     private Object visits;
-
-    /** What a listener has noted; for the holder. */
-    Object note;
 
     Cell(Object owner, int id) {
         super(owner);
@@ -139,32 +143,34 @@ final class Cell extends WeakReference<Object> {
     /** The holder is going to read. */
     void read(int by, long access, Recorder recorder) {
         come(by, access, recorder);
+        int number = Footprints.number(access);
         if (remoteRead < 0 && firstWrite < 0) {
             if (past != null) {
-                Interleavings.firstRead(past, by, access, recorder.findings());
+                Interleavings.firstRead(past, place(), by, access, recorder.findings());
             }
-            remoteRead = access;
+            remoteRead = number;
         }
-        liveRead = access;
+        liveRead = number;
     }
 
     /** The holder is going to write. */
     void write(int by, long access, Recorder recorder) {
         come(by, access, recorder);
+        int number = Footprints.number(access);
         if (firstWrite < 0) {
             if (past != null) {
-                Interleavings.firstWrite(past, by, access, recorder.findings());
+                Interleavings.firstWrite(past, place(), by, access, recorder.findings());
             }
-            firstWrite = access;
+            firstWrite = number;
         }
-        lastWrite = access;
-        liveRead = Footprint.NONE;
+        lastWrite = number;
+        liveRead = NONE;
     }
 
     /** The site of the last access, or -1. */
     int lastSite() {
-        long last = liveRead >= 0 ? liveRead : lastWrite;
-        return last < 0 ? -1 : Footprint.site(last);
+        int last = liveRead >= 0 ? liveRead : lastWrite;
+        return last < 0 ? -1 : Footprint.site(Footprints.get(last));
     }
 
     boolean isRaced() {
@@ -181,17 +187,17 @@ final class Cell extends WeakReference<Object> {
             visits = by.now();
             return false;
         }
-        Sharing sharing =
-                known instanceof Moment first ? new Sharing(first, lastWrite != Footprint.NONE) : (Sharing) known;
+        Sharing sharing = known instanceof Moment first ? new Sharing(first, lastWrite != NONE) : (Sharing) known;
         boolean races = sharing.races(by, write);
         visits = races ? Sharing.RACED : sharing;
         return races;
     }
 
     private void come(int by, long access, Recorder recorder) {
-        boolean certain = past == null || past.lull() == null || thread != by && past.latestOf(by) < 0;
-        if (past != null && past.lull() == Segments.OVER) {
-            past.forgetLull();
+        Object lull = annex == null ? null : annex.lull();
+        boolean certain = lull == null || thread != by && Segments.latestOf(past, by) < 0;
+        if (lull == Annex.OVER) {
+            annex.forgetLull();
         }
         if (thread != by) {
             change(by, access, certain, recorder);
@@ -206,12 +212,27 @@ final class Cell extends WeakReference<Object> {
                 recorder.predicates().remote(Footprint.site(access));
             }
             if (past == null) {
-                past = new Segments(recorder.window(), Segments.place(System.identityHashCode(this), variable()));
+                past = Segments.none();
                 recorder.shared();
             }
-            past.push(by, thread, firstWrite, lastWrite, liveRead, remoteRead);
+            push(by, recorder.window() - 1);
         }
         begin(by);
+    }
+
+    /** The current segment ends, since {@code next} has come. Whoever leaves the window with it can't repeat a read any more. */
+    private void push(int next, int most) {
+        int leaver = Segments.has(past, most - 1) ? Segments.thread(past, most - 1) : NONE;
+        past = Segments.push(past, most);
+        Segments.set(past, thread, firstWrite, lastWrite, liveRead, remoteRead);
+        if (annex != null && annex.isInLull() && leaver >= 0 && leaver != next && Segments.latestOf(past, leaver) < 0) {
+            annex.beginLull();
+        }
+    }
+
+    /** A number that tells the location, and whether it is of the same variable as others, most of the time. */
+    int place() {
+        return Couples.place(System.identityHashCode(this), variable());
     }
 
     /** A number for what has the same name: a field of any object, all elements of arrays of one type, one library object. */
@@ -225,25 +246,34 @@ final class Cell extends WeakReference<Object> {
 
     private void begin(int by) {
         thread = by;
-        firstWrite = Footprint.NONE;
-        lastWrite = Footprint.NONE;
-        liveRead = Footprint.NONE;
-        remoteRead = Footprint.NONE;
+        firstWrite = NONE;
+        lastWrite = NONE;
+        liveRead = NONE;
+        remoteRead = NONE;
     }
 
     /**
      * The lull that the location is in, or now begins: the holder, which has just read at {@code site}, need not hold the cell when it does the same
      * again. Null if that would make a difference.
      */
-    Object lull(int site, Predicates predicates) {
+    Object lull(int site, Recorder recorder) {
         if (past == null || firstWrite >= 0) {
             return null;
         }
-        Object lull = past.lull();
-        if (lull == null && predicates.areKnown(site) && isSettled()) {
-            lull = past.settle();
+        Object lull = annex == null ? null : annex.lull();
+        if (lull != null) {
+            return lull;
         }
-        return lull;
+        return recorder.predicates().areKnown(site) && isSettled() && Segments.areAllReads(past, recorder.window() - 1)
+                ? annex().beginLull()
+                : null;
+    }
+
+    private Annex annex() {
+        if (annex == null) {
+            annex = new Annex();
+        }
+        return annex;
     }
 
     /** Whether a read by whoever has read before teaches nothing more. */
@@ -255,7 +285,7 @@ final class Cell extends WeakReference<Object> {
 
     /** Whether this lull lasts, and the cell isn't retired. Any thread that once held the cell in that lull asks. */
     boolean isIn(Object lull) {
-        return past.lull() == lull && !isRetired();
+        return annex.lull() == lull && !isRetired();
     }
 
     /**
@@ -263,10 +293,10 @@ final class Cell extends WeakReference<Object> {
      * long it is false, and the cell is retired.
      */
     boolean endLull(Members members) {
-        if (past == null || past.lull() == null) {
+        if (!mayBeRead()) {
             return true;
         }
-        past.endLull();
+        annex.endLull();
         VarHandle.fullFence();
         if (members.awaitReads(this)) {
             return true;
@@ -275,31 +305,42 @@ final class Cell extends WeakReference<Object> {
         return false;
     }
 
-    /** Whether somebody may be reading without holding the cell, which is retired. */
+    /** Whether somebody may be reading without holding the cell, which is retired or held by who asks. */
     boolean mayBeRead() {
-        return past != null && past.lull() != null;
+        return annex != null && annex.lull() != null;
     }
 
     /** The site of the write whose value is in the location now, or -1 when the window doesn't reach back that far. */
     int source() {
         if (lastWrite >= 0) {
-            return Footprint.site(lastWrite);
+            return Footprint.site(latest(true));
         }
-        int writer = past == null ? -1 : past.latestWriter();
-        return writer < 0 ? -1 : Footprint.site(past.lastWrite(writer));
+        int writer = past == null ? -1 : Segments.latestWriter(past);
+        return writer < 0 ? -1 : Footprint.site(Segments.lastWrite(past, writer));
     }
 
     /** The access that the holder has just recorded. */
     long latest(boolean write) {
-        return write ? lastWrite : liveRead;
+        return Footprints.get(write ? lastWrite : liveRead);
     }
 
     /** The calls on the library object that may be under way, as a list; for the holder. */
     Call calls() {
-        return calls;
+        return annex == null ? null : annex.calls;
     }
 
     void calls(Call list) {
-        calls = list;
+        annex().calls = list;
+    }
+
+    /** What a listener has noted; for the holder. */
+    Object note() {
+        return annex == null ? null : annex.note;
+    }
+
+    void note(Object noted) {
+        if (noted != null || annex != null) {
+            annex().note = noted;
+        }
     }
 }

@@ -27,7 +27,9 @@ final class Couples {
 
     private static final int SLOT_BITS = 17;
     private static final int THREAD_BITS = 10;
-    private static final int PLACE_BITS = 27;
+    private static final int VARIABLE_BITS = 13;
+    private static final int LOCATION_BITS = 14;
+    private static final int PLACE_BITS = VARIABLE_BITS + LOCATION_BITS;
     private static final int FIRST_SHIFT = SLOT_BITS;
     private static final int SECOND_SHIFT = FIRST_SHIFT + THREAD_BITS;
     private static final int PLACE_SHIFT = SECOND_SHIFT + THREAD_BITS;
@@ -46,7 +48,12 @@ final class Couples {
         couples = new FindingSet(MOST, clock, dropped);
     }
 
-    /** The pair whose pattern has this slot has come about at a {@linkplain Segments#place place}. */
+    /** A number for a location of a variable, both given by any hash. */
+    static int place(int location, int variable) {
+        return (location & (1 << LOCATION_BITS) - 1) << VARIABLE_BITS | variable & (1 << VARIABLE_BITS) - 1;
+    }
+
+    /** The pair whose pattern has this slot has come about at a {@linkplain #place place}. */
     void add(int slot, int place, int firstThread, int secondThread) {
         if (firstThread >= Shape.MOST_THREADS || secondThread >= Shape.MOST_THREADS) {
             return;
@@ -81,7 +88,7 @@ final class Couples {
     private static boolean areOpposite(long earlier, long later) {
         return firstThread(earlier) == secondThread(later)
                 && secondThread(earlier) == firstThread(later)
-                && Segments.areOfDifferentVariables(place(earlier), place(later));
+                && ((place(earlier) ^ place(later)) & (1 << VARIABLE_BITS) - 1) != 0;
     }
 
     private static int slot(long pair) {

@@ -35,7 +35,7 @@ final class Findings {
         inRounds = rounds == null ? null : new RoundSightings(rounds, clock, dropped);
     }
 
-    /** @param place see {@link Segments#place} */
+    /** @param place see {@link Cell#place} */
     void pair(Shape shape, int place, int firstThread, long first, int secondThread, long second) {
         int slot =
                 patterns.add(shape.key(Footprint.site(first), Footprint.site(second)), first, second, Footprint.NONE);

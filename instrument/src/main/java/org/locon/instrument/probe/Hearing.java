@@ -53,7 +53,7 @@ final class Hearing {
     void access(Cell cell, ThreadState thread, int site, boolean write) {
         Object owner = cell.get();
         boolean ordered = SiteTable.isOrdered(site) || cell.id == SiteTable.STATE && isOrdered(owner);
-        cell.note = listener.accesses(thread.index(), owner, site, write, ordered, cell.note);
+        cell.note(listener.accesses(thread.index(), owner, site, write, ordered, cell.note()));
     }
 
     /** Of a class that isn't the JDK's, nobody knows how it synchronizes. */

@@ -192,13 +192,11 @@ final class HeldLocks {
 
     /** How deep in the set the lock of {@code owner} is, or 0 if it isn't held. */
     int depthOf(Object owner) {
-        int at = size - 1;
-        int first = 0;
-        for (; at >= 0; at--) {
+        for (int at = 0; at < size; at++) {
             if (locks[at] == owner) {
-                first = sets[at].depth();
+                return sets[at].depth();
             }
         }
-        return first;
+        return 0;
     }
 }

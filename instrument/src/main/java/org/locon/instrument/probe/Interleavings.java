@@ -20,43 +20,54 @@ final class Interleavings {
 
     private Interleavings() {}
 
-    /** {@code thread} reads at {@code access} for the first time in its segment and hasn't written in it. */
-    static void firstRead(Segments past, int thread, long access, Findings found) {
-        int writer = past.latestWriter();
-        if (writer >= 0 && past.thread(writer) != thread) {
-            found.pair(Shape.W1_R2, past.place(), past.thread(writer), past.lastWrite(writer), thread, access);
+    /**
+     * {@code thread} reads at {@code access} for the first time in its segment and hasn't written in it.
+     *
+     * @param place see {@link Cell#place}
+     */
+    static void firstRead(int[] past, int place, int thread, long access, Findings found) {
+        int writer = Segments.latestWriter(past);
+        if (writer >= 0 && Segments.thread(past, writer) != thread) {
+            found.pair(
+                    Shape.W1_R2,
+                    place,
+                    Segments.thread(past, writer),
+                    Segments.lastWrite(past, writer),
+                    thread,
+                    access);
         }
-        int own = past.latestOf(thread);
+        int own = Segments.latestOf(past, thread);
         interruptedByWrites(past, own, access, found, Shape.R1_W2_R1, Shape.W1_W2_R1);
     }
 
     /** {@code thread} writes at {@code access} for the first time in its segment. */
-    static void firstWrite(Segments past, int thread, long access, Findings found) {
-        overwritten(past, thread, access, found);
-        int own = past.latestOf(thread);
+    static void firstWrite(int[] past, int place, int thread, long access, Findings found) {
+        overwritten(past, place, thread, access, found);
+        int own = Segments.latestOf(past, thread);
         interruptedByWrites(past, own, access, found, Shape.R1_W2_W1, Shape.W1_W2_W1);
         interruptedByReads(past, own, access, found);
     }
 
     /** The pairs that end with a write: with the write it overwrites, and with the latest read of each other thread since. */
-    private static void overwritten(Segments past, int thread, long access, Findings found) {
-        for (int i = 0; past.has(i); i++) {
-            boolean remote = past.thread(i) != thread;
-            if (remote && past.liveRead(i) >= 0 && !accessedAfter(past, i)) {
-                found.pair(Shape.R1_W2, past.place(), past.thread(i), past.liveRead(i), thread, access);
+    private static void overwritten(int[] past, int place, int thread, long access, Findings found) {
+        for (int i = 0; Segments.has(past, i); i++) {
+            boolean remote = Segments.thread(past, i) != thread;
+            if (remote && Segments.liveRead(past, i) >= 0 && !accessedAfter(past, i)) {
+                found.pair(Shape.R1_W2, place, Segments.thread(past, i), Segments.liveRead(past, i), thread, access);
             }
-            if (past.writes(i)) {
+            if (Segments.writes(past, i)) {
                 if (remote) {
-                    found.pair(Shape.W1_W2, past.place(), past.thread(i), past.lastWrite(i), thread, access);
+                    found.pair(
+                            Shape.W1_W2, place, Segments.thread(past, i), Segments.lastWrite(past, i), thread, access);
                 }
                 return;
             }
         }
     }
 
-    private static boolean accessedAfter(Segments past, int segment) {
+    private static boolean accessedAfter(int[] past, int segment) {
         for (int i = 0; i < segment; i++) {
-            if (past.thread(i) == past.thread(segment)) {
+            if (Segments.thread(past, i) == Segments.thread(past, segment)) {
                 return true;
             }
         }
@@ -65,41 +76,41 @@ final class Interleavings {
 
     /** The triples around each remote write since segment {@code own}: the last of its segment, and the first as well. */
     private static void interruptedByWrites(
-            Segments past, int own, long access, Findings found, Shape afterRead, Shape afterWrite) {
+            int[] past, int own, long access, Findings found, Shape afterRead, Shape afterWrite) {
         for (int i = own - 1; i >= 0; i--) {
-            if (past.writes(i)) {
-                triples(past, own, past.firstWrite(i), access, found, afterRead, afterWrite);
-                if (past.lastWrite(i) != past.firstWrite(i)) {
-                    triples(past, own, past.lastWrite(i), access, found, afterRead, afterWrite);
+            if (Segments.writes(past, i)) {
+                triples(past, own, Segments.firstWrite(past, i), access, found, afterRead, afterWrite);
+                if (Segments.lastWrite(past, i) != Segments.firstWrite(past, i)) {
+                    triples(past, own, Segments.lastWrite(past, i), access, found, afterRead, afterWrite);
                 }
             }
         }
     }
 
     private static void triples(
-            Segments past, int own, long remote, long access, Findings found, Shape afterRead, Shape afterWrite) {
-        if (past.liveRead(own) >= 0) {
-            found.triple(afterRead, past.liveRead(own), remote, access);
+            int[] past, int own, long remote, long access, Findings found, Shape afterRead, Shape afterWrite) {
+        if (Segments.liveRead(past, own) >= 0) {
+            found.triple(afterRead, Segments.liveRead(past, own), remote, access);
         }
-        if (past.writes(own)) {
-            found.triple(afterWrite, past.lastWrite(own), remote, access);
+        if (Segments.writes(past, own)) {
+            found.triple(afterWrite, Segments.lastWrite(past, own), remote, access);
         }
     }
 
     /** W1-R2-W1: each remote segment that read what segment {@code own} wrote, by its first such read and its last. */
-    private static void interruptedByReads(Segments past, int own, long access, Findings found) {
-        if (own < 0 || !past.writes(own)) {
+    private static void interruptedByReads(int[] past, int own, long access, Findings found) {
+        if (own < 0 || !Segments.writes(past, own)) {
             return;
         }
         for (int i = own - 1; i >= 0; i--) {
-            if (past.remoteRead(i) >= 0) {
-                found.triple(Shape.W1_R2_W1, past.lastWrite(own), past.remoteRead(i), access);
+            if (Segments.remoteRead(past, i) >= 0) {
+                found.triple(Shape.W1_R2_W1, Segments.lastWrite(past, own), Segments.remoteRead(past, i), access);
             }
-            if (past.writes(i)) {
+            if (Segments.writes(past, i)) {
                 return;
             }
-            if (past.liveRead(i) != past.remoteRead(i)) {
-                found.triple(Shape.W1_R2_W1, past.lastWrite(own), past.liveRead(i), access);
+            if (Segments.liveRead(past, i) != Segments.remoteRead(past, i)) {
+                found.triple(Shape.W1_R2_W1, Segments.lastWrite(past, own), Segments.liveRead(past, i), access);
             }
         }
     }

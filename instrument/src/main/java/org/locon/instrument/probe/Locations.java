@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.LongAdder;
 
 /**
  * The cells of one run. There is a bound to how many: beyond it those go that nobody has come to for longest, and a location that
@@ -29,19 +28,22 @@ final class Locations {
 
     private final int limit;
     private final int abundance;
-    private final LongAdder dropped;
     private final AtomicInteger size = new AtomicInteger();
     private final AtomicIntegerArray ofClass = new AtomicIntegerArray(CLASSES);
     private final AtomicBoolean turning = new AtomicBoolean();
-    private volatile List<CellTable> generations;
+    private final Tally refused = new Tally();
+    private volatile CellTable[] generations;
+
+    /** Whether a class has filled a generation alone; never again false. */
+    private volatile boolean abundant;
+
     private volatile long forgotten;
 
     /** For about {@code expected} cells, and at most {@code limit}. */
-    Locations(int expected, int limit, LongAdder dropped) {
+    Locations(int expected, int limit) {
         this.limit = limit;
         this.abundance = Math.max(FEW, largest());
-        this.dropped = dropped;
-        this.generations = List.of(new CellTable(Math.min(expected, largest())));
+        this.generations = new CellTable[] {new CellTable(Math.min(expected, largest()))};
     }
 
     private int largest() {
@@ -56,12 +58,12 @@ final class Locations {
     /** The location's cell, held by the thread now, or null when that can't be done. */
     Cell take(ThreadState by, Object owner, int id, int site, Recorder recorder) {
         while (true) {
-            List<CellTable> known = generations;
+            CellTable[] known = generations;
             Cell cell = by.recent().get(owner, id, site, known);
             if (cell == null) {
                 cell = find(owner, id, recorder);
                 if (cell == null) {
-                    dropped.increment();
+                    refused.increment(site);
                     return null;
                 }
                 by.recent().put(cell, site, known);
@@ -78,8 +80,8 @@ final class Locations {
     /** The location's cell, which is new if it had none; null when there is no room. */
     private Cell find(Object owner, int id, Recorder recorder) {
         while (true) {
-            List<CellTable> known = generations;
-            CellTable youngest = known.get(0);
+            CellTable[] known = generations;
+            CellTable youngest = known[0];
             Cell cell = search(known, owner, id);
             if ((cell == null || cell.isRetired()) && !admits(owner, id)) {
                 return null;
@@ -104,16 +106,16 @@ final class Locations {
         }
     }
 
-    /** Whether the location has no cell and gets none; that is counted. */
-    boolean refuses(Object owner, int id) {
-        if (ofClass.get(number(owner)) < abundance) {
+    /** Whether the location has no cell and gets none, which is counted: to be asked first, since it costs next to nothing. */
+    boolean refuses(Object owner, int id, int site) {
+        if (!abundant || ofClass.get(number(owner)) < abundance) {
             return false;
         }
         int neighbourhood = Presence.neighbourhood(owner, id);
         if (isSampled(neighbourhood) || has(owner, id, neighbourhood)) {
             return false;
         }
-        dropped.increment();
+        refused.increment(site);
         return true;
     }
 
@@ -131,8 +133,11 @@ final class Locations {
 
     /** Whether a location gets a first cell. The rule is one for all threads, so that of a location all is recorded or nothing. */
     private boolean admits(Object owner, int id) {
-        return ofClass.incrementAndGet(number(owner)) <= abundance
-                || isSampled(Presence.neighbourhood(owner, id));
+        int count = ofClass.incrementAndGet(number(owner));
+        if (count == abundance) {
+            abundant = true;
+        }
+        return count <= abundance || isSampled(Presence.neighbourhood(owner, id));
     }
 
     private static int number(Object owner) {
@@ -148,7 +153,7 @@ final class Locations {
         return search(generations, owner, id);
     }
 
-    private static Cell search(List<CellTable> generations, Object owner, int id) {
+    private static Cell search(CellTable[] generations, Object owner, int id) {
         Cell retired = null;
         for (CellTable table : generations) {
             Cell cell = table.find(owner, id);
@@ -161,21 +166,20 @@ final class Locations {
     }
 
     /** Begins a new generation after the ones that are known, unless somebody else does. */
-    private void turn(List<CellTable> known, Recorder recorder) {
+    private void turn(CellTable[] known, Recorder recorder) {
         if (!turning.compareAndSet(false, true)) {
             return;
         }
         try {
             if (generations == known) {
-                CellTable next =
-                        new CellTable(Math.min(largest(), GROWTH * known.get(0).limit()));
-                List<CellTable> all = new ArrayList<>(known);
+                CellTable next = new CellTable(Math.min(largest(), GROWTH * known[0].limit()));
+                List<CellTable> all = new ArrayList<>(List.of(known));
                 all.add(0, next);
                 while (all.size() > 1
                         && all.stream().mapToLong(CellTable::limit).sum() > limit) {
                     forget(all.remove(all.size() - 1), all, recorder);
                 }
-                generations = List.copyOf(all);
+                generations = all.toArray(CellTable[]::new);
             }
         } finally {
             turning.set(false);
@@ -209,6 +213,11 @@ final class Locations {
     /** How many locations had a cell; one that was forgotten and came back counts again. */
     int size() {
         return size.get();
+    }
+
+    /** How many accesses weren't recorded since their location gets no cell. */
+    long refused() {
+        return refused.sum();
     }
 
     /** How many lost theirs. */

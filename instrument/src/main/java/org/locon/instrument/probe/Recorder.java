@@ -67,7 +67,7 @@ public final class Recorder {
         members = new Members(run, settings.seed(), new Leftovers(loader), listener);
         hearing = listener == null ? null : new Hearing(listener, members, views);
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
-        locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations(), dropped);
+        locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations());
     }
 
     private static int places(long wanted, int fewest, int most) {
@@ -132,7 +132,7 @@ public final class Recorder {
                 shared.get(),
                 locations.forgotten(),
                 0,
-                dropped.sum(),
+                dropped.sum() + locations.refused(),
                 inexact.sum());
     }
 
@@ -199,7 +199,7 @@ public final class Recorder {
     }
 
     private ThreadState access(Object owner, int id, int site, boolean write, int also) {
-        if (locations.refuses(owner, id)) {
+        if (locations.refuses(owner, id, site)) {
             return null;
         }
         ThreadState thread = disturb(owner, id, site, also);
@@ -280,7 +280,7 @@ public final class Recorder {
                 cell.write(thread.index(), access, this);
             } else {
                 cell.read(thread.index(), access, this);
-                Object lull = mayRepeat ? cell.lull(site, predicates) : null;
+                Object lull = mayRepeat ? cell.lull(site, this) : null;
                 if (lull != null) {
                     thread.repeats().put(cell, access, lull, epoch);
                 }

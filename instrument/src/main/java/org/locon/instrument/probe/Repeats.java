@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * The reads by which one thread has come last to locations in a {@linkplain Segments#lull lull}. As long as that lasts, the same read
+ * The reads by which one thread has come last to locations in a {@linkplain Annex#lull lull}. As long as that lasts, the same read
  * by the same thread changes nothing that is recorded, so it is made without taking the location: else threads that only read would hand
  * its cell to and fro. Whoever is going to write ends the lull first, and waits for reads that are under way.
  *

@@ -3,139 +3,110 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * The past segments of one location, newest first, each as what later accesses can still make a pattern with. What falls
- * out of the window is forgotten. A segment is its thread and up to four
- * {@linkplain Footprint accesses}.
+ * The past segments of one location, newest first, each as what later accesses can still make a pattern with: its thread and up to four
+ * accesses. What falls out of the window is forgotten. There are as many locations as the heap bears, so a past is no more than an array:
+ * four ints for each segment, with the {@linkplain Footprints number} of an access and eight bits of the thread's number in each.
  *
- * <p>While a location is only read, by several threads in turn, the window comes to hold nothing but reads. From then on, as long as nobody writes, it
- * makes no difference any more in which order, and how often, the threads in the window repeat their latest reads: that is a <em>lull</em>. After
- * it nobody knows whose read was the latest.
- *
- * <p>Implementation note: guarded by the lock of its {@link Cell}, but for {@link #lull}, which any thread may look at. Each lull is an object of its own.
+ * <p>Implementation note: guarded by the lock of its {@link Cell}.
  */
 final class Segments {
 
-    private static final int WIDTH = 5;
+    private static final int WIDTH = 4;
+    private static final int FIRST_WRITE = 0;
+    private static final int LAST_WRITE = 1;
+    private static final int LIVE_READ = 2;
+    private static final int REMOTE_READ = 3;
+    private static final int THREAD_BITS = Integer.SIZE - Footprints.BITS;
+    private static final int NONE = -1;
 
-    /** Stands for a lull that has just come to its end. */
-    static final Object OVER = new Object();
+    private Segments() {}
 
-    private static final int VARIABLE_BITS = 13;
-    private static final int LOCATION_BITS = 14;
-
-    private final int most;
-    private final int place;
-    private long[] values = segments(1);
-
-    /** How many of the latest segments only read, in a row. */
-    private int quiet;
-
-    private volatile Object lull;
-
-    /** Room for a window of {@code window} segments, the current one included; most locations never need all of it. */
-    Segments(int window, int place) {
-        this.place = place;
-        this.most = window - 1;
+    /** Room for one segment, which most locations that two threads have come to never outgrow. */
+    static int[] none() {
+        return segments(1);
     }
 
-    /** The lull that the location is in, {@link #OVER} just after it, or null. */
-    Object lull() {
-        return lull;
-    }
-
-    /** Begins a lull, unless it has begun already; null when the past isn't all reads. */
-    Object settle() {
-        if (quiet < most) {
-            return null;
-        }
-        if (lull == null) {
-            lull = new Object();
-        }
-        return lull;
-    }
-
-    /** Somebody is going to write; until {@link #forgetLull}. */
-    void endLull() {
-        lull = OVER;
-    }
-
-    void forgetLull() {
-        lull = null;
-    }
-
-    private static long[] segments(int count) {
-        long[] none = new long[count * WIDTH];
-        Arrays.fill(none, Footprint.NONE);
+    private static int[] segments(int count) {
+        int[] none = new int[count * WIDTH];
+        Arrays.fill(none, NONE);
         return none;
     }
 
-    /** A number that tells the location, and whether it is of the same variable as others, most of the time. */
-    int place() {
-        return place;
+    /** The past with the segment that has just ended in front, which the caller {@linkplain #set describes}; it keeps so many segments. */
+    static int[] push(int[] past, int most) {
+        int room = past.length / WIDTH;
+        int[] grown = has(past, room - 1) && room < most ? segments(Math.min(most, 2 * room)) : past;
+        System.arraycopy(past, 0, grown, WIDTH, Math.min(past.length, grown.length - WIDTH));
+        return grown;
     }
 
-    /** How {@link #place} numbers a location of a variable, both given by any hash. */
-    static int place(int location, int variable) {
-        return (location & (1 << LOCATION_BITS) - 1) << VARIABLE_BITS | variable & (1 << VARIABLE_BITS) - 1;
+    /** Describes the latest segment, by its accesses' numbers. */
+    static void set(int[] past, int thread, int firstWrite, int lastWrite, int liveRead, int remoteRead) {
+        past[FIRST_WRITE] = with(firstWrite, thread);
+        past[LAST_WRITE] = with(lastWrite, thread >>> THREAD_BITS);
+        past[LIVE_READ] = with(liveRead, thread >>> 2 * THREAD_BITS);
+        past[REMOTE_READ] = with(remoteRead, thread >>> 3 * THREAD_BITS);
     }
 
-    static boolean areOfDifferentVariables(int place, int other) {
-        return ((place ^ other) & (1 << VARIABLE_BITS) - 1) != 0;
-    }
-
-    /** Puts the segment that has just ended in front, since {@code next} has come. */
-    void push(int next, int thread, long firstWrite, long lastWrite, long liveRead, long remoteRead) {
-        int room = values.length / WIDTH;
-        long[] grown = has(room - 1) && room < most ? segments(Math.min(most, 2 * room)) : values;
-        int leaver = grown == values ? (int) values[(room - 1) * WIDTH] : -1;
-        System.arraycopy(values, 0, grown, WIDTH, Math.min(values.length, grown.length - WIDTH));
-        values = grown;
-        values[0] = thread;
-        values[1] = firstWrite;
-        values[2] = lastWrite;
-        values[3] = liveRead;
-        values[4] = remoteRead;
-        quiet = lastWrite < 0 ? Math.min(quiet + 1, most) : 0;
-        if (lull != null && lull != OVER && leaver >= 0 && leaver != next && latestOf(leaver) < 0) {
-            lull = new Object();
-        }
+    private static int with(int access, int partOfThread) {
+        return partOfThread << Footprints.BITS | access & (1 << Footprints.BITS) - 1;
     }
 
     /** Whether the window holds an {@code i}-th segment, counted back from the current one. */
-    boolean has(int i) {
-        return i * WIDTH < values.length && values[i * WIDTH] >= 0;
+    static boolean has(int[] past, int i) {
+        return i * WIDTH < past.length && past[i * WIDTH + REMOTE_READ] >= 0;
     }
 
-    int thread(int i) {
-        return (int) values[i * WIDTH];
+    /** The thread of the {@code i}-th segment, or -1 if there is none. */
+    static int thread(int[] past, int i) {
+        int at = i * WIDTH;
+        int thread = 0;
+        for (int part = WIDTH - 1; part >= 0; part--) {
+            thread = thread << THREAD_BITS | past[at + part] >>> Footprints.BITS;
+        }
+        return thread;
     }
 
-    long firstWrite(int i) {
-        return values[i * WIDTH + 1];
+    private static int number(int[] past, int i, int access) {
+        return past[i * WIDTH + access] << THREAD_BITS >> THREAD_BITS;
     }
 
-    long lastWrite(int i) {
-        return values[i * WIDTH + 2];
+    static long firstWrite(int[] past, int i) {
+        return Footprints.get(number(past, i, FIRST_WRITE));
+    }
+
+    static long lastWrite(int[] past, int i) {
+        return Footprints.get(number(past, i, LAST_WRITE));
     }
 
     /** The last read, unless its own thread wrote after it. */
-    long liveRead(int i) {
-        return values[i * WIDTH + 3];
+    static long liveRead(int[] past, int i) {
+        return Footprints.get(number(past, i, LIVE_READ));
     }
 
     /** The first read, unless its own thread wrote before it: it read what an earlier segment had left. */
-    long remoteRead(int i) {
-        return values[i * WIDTH + 4];
+    static long remoteRead(int[] past, int i) {
+        return Footprints.get(number(past, i, REMOTE_READ));
     }
 
-    boolean writes(int i) {
-        return lastWrite(i) >= 0;
+    static boolean writes(int[] past, int i) {
+        return number(past, i, LAST_WRITE) >= 0;
+    }
+
+    /** Whether the window holds as many segments as it can, and all of them only read. */
+    static boolean areAllReads(int[] past, int most) {
+        for (int i = 0; i < most; i++) {
+            if (!has(past, i) || writes(past, i)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The latest segment with a write, or -1 if the window holds none. */
-    int latestWriter() {
-        for (int i = 0; has(i); i++) {
-            if (writes(i)) {
+    static int latestWriter(int[] past) {
+        for (int i = 0; has(past, i); i++) {
+            if (writes(past, i)) {
                 return i;
             }
         }
@@ -143,9 +114,9 @@ final class Segments {
     }
 
     /** The latest segment of {@code thread}, or -1 if the window holds none. */
-    int latestOf(int thread) {
-        for (int i = 0; has(i); i++) {
-            if (thread(i) == thread) {
+    static int latestOf(int[] past, int thread) {
+        for (int i = 0; has(past, i); i++) {
+            if (thread(past, i) == thread) {
                 return i;
             }
         }

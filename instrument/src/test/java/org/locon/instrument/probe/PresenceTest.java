@@ -57,7 +57,9 @@ class PresenceTest {
         for (Order next = latest; writes(next); next = new Order()) {
             latest = next;
         }
-        assertThat(writes(latest)).as("what was known before there were too many").isTrue();
+        assertThat(writes(latest))
+                .as("what was known before there were too many")
+                .isTrue();
         assertThat(Stream.generate(Order::new).limit(MANY)).allMatch(order -> writes(order) == reads(order));
         assertThat(recording.stop().dropped()).isBetween(MANY * 3L / 2, MANY * 2L);
     }
