@@ -32,6 +32,7 @@ final class Blame {
     private final Map<Feature, Finding> findings = new LinkedHashMap<>();
     private final Map<Feature, Long> examined = new HashMap<>();
     private final Set<List<Site>> pairs = new HashSet<>();
+    private final Set<List<Site>> triples = new HashSet<>();
     private final Map<Integer, Long> leftOut = new HashMap<>();
 
     /**
@@ -68,10 +69,10 @@ final class Blame {
         return leftOut;
     }
 
-    /** What II and III found, which no run recorded as such. */
+    /** What II and III found, but for what a run recorded as such, which is ranked anyway. */
     List<Derived> derived() {
         return findings.values().stream()
-                .filter(finding -> finding.procedure() != Procedure.I)
+                .filter(finding -> finding.procedure() != Procedure.I && !isTriple(finding.feature()))
                 .map(finding -> new Derived(
                         finding.feature(),
                         finding.runs(),
@@ -80,13 +81,13 @@ final class Blame {
                 .toList();
     }
 
-    /** The procedure that found this feature or, of an interruption, one of the pairs that it is made of. */
+    /** The procedure that found this feature or, of an interruption, a pair or triple that it is made of. */
     Optional<Procedure> procedure(Column column) {
         Finding finding = findings.get(column.feature());
         if (finding != null) {
             return Optional.of(finding.procedure());
         }
-        return Places.isInterruption(column) && isMadeOfPairs(column) ? Optional.of(Procedure.I) : Optional.empty();
+        return Places.isInterruption(column) ? procedureOfPart(column) : Optional.empty();
     }
 
     /** What there is to say of the rounds in which it happens. */
@@ -106,19 +107,31 @@ final class Blame {
                 .filter(finding -> findings.putIfAbsent(finding.feature(), finding) == null)
                 .forEach(finding -> {
                     examined.put(finding.feature(), report.examined());
-                    if (isRecorded) {
-                        pairs.add(sites(finding.feature().accesses()));
+                    List<Site> sites = sites(finding.feature().accesses());
+                    if (isTriple(finding.feature())) {
+                        triples.add(sites);
+                    } else if (isRecorded) {
+                        pairs.add(sites);
                     }
                 });
     }
 
-    private boolean isMadeOfPairs(Column column) {
-        List<Site> own = sites(column.feature().accesses());
-        List<Site> remote = own.size() == 3 ? own.subList(1, 2) : sites(column.interruptions());
+    private static boolean isTriple(Feature feature) {
+        return feature.accesses().size() == 3;
+    }
+
+    private Optional<Procedure> procedureOfPart(Column interruption) {
+        List<Site> own = sites(interruption.feature().accesses());
         Site begin = own.get(0);
         Site end = own.get(own.size() - 1);
-        return remote.stream()
-                .anyMatch(site -> pairs.contains(List.of(begin, site)) || pairs.contains(List.of(site, end)));
+        List<Site> remotes = Orders.interruptions(interruption).toList();
+        if (remotes.stream()
+                .anyMatch(site -> pairs.contains(List.of(begin, site)) || pairs.contains(List.of(site, end)))) {
+            return Optional.of(Procedure.I);
+        }
+        return remotes.stream().anyMatch(site -> triples.contains(List.of(begin, site, end)))
+                ? Optional.of(Procedure.III)
+                : Optional.empty();
     }
 
     private static List<Site> sites(List<Access> accesses) {

@@ -17,8 +17,8 @@ import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Procedure III: couples of pairs, over two variables and between the same two threads in opposite directions, that the
- * failed run shows together and no passed run does, though passed runs show each. By {@link Level#LOOP} only runs are compared
+ * Procedure III: couples of pairs that {@linkplain Meetings make up one pattern} in the failed run and in no passed one, though passed runs show
+ * each. By {@link Level#LOOP} only runs are compared
  * that counted the loops around, and a passed one among them must show the pairs together in other rounds. The number of couples grows with the
  * square of that of pairs, so both are bounded, and what is left out is counted.
  */
@@ -29,10 +29,12 @@ final class Coupled {
     private static final int OPPOSITE = 300;
 
     private final Sightings sightings;
+    private final Meetings meetings;
     private final Prediction prediction;
 
     Coupled(Sightings sightings) {
         this.sightings = sightings;
+        meetings = new Meetings(sightings);
         prediction = new Prediction(sightings);
     }
 
@@ -43,11 +45,8 @@ final class Coupled {
         long examined = 0;
         for (int second = 1; second < pairs.length && couples.size() < COUPLES; second++) {
             for (int first = 0; first < second && couples.size() < COUPLES; first++) {
-                Couple couple = new Couple(pairs[first], pairs[second]);
                 examined++;
-                if (isSuspicious(couple, run, level)) {
-                    couples.add(couple);
-                }
+                suspicious(pairs[first], pairs[second], run, level).ifPresent(couples::add);
             }
         }
         List<Finding> findings = withoutPredicting(couples).stream()
@@ -64,7 +63,7 @@ final class Coupled {
         for (int second = 1; second < pairs.length; second++) {
             for (int first = 0; first < second; first++) {
                 Couple couple = new Couple(pairs[first], pairs[second]);
-                if (areOfDifferentVariables(couple) && meet(couple, run, Level.TID)) {
+                if (meetings.areOfTwoVariables(couple) && meetings.meet(couple, run, Level.TID)) {
                     found.add(couple.first());
                     found.add(couple.second());
                 }
@@ -78,26 +77,24 @@ final class Coupled {
                 .filter(pair -> !sightings.passedRunsWith(pair).isEmpty());
     }
 
-    private boolean areOfDifferentVariables(Couple couple) {
-        return Pairs.areOfDifferentVariables(sightings.pair(couple.first()), sightings.pair(couple.second()));
-    }
-
     /** The cheap questions first: most couples fail them. */
-    private boolean isSuspicious(Couple couple, int run, Level level) {
-        RoaringBitmap some = sightings.passedRunsWith(couple.first());
-        RoaringBitmap others = sightings.passedRunsWith(couple.second());
-        return (level != Level.PC || !RoaringBitmap.intersects(some, others))
-                && areOfDifferentVariables(couple)
-                && meet(couple, run, level)
-                && (level == Level.PC || isNew(couple, RoaringBitmap.and(some, others), run, level));
+    private Optional<Couple> suspicious(int earlier, int later, int run, Level level) {
+        RoaringBitmap some = sightings.passedRunsWith(earlier);
+        RoaringBitmap others = sightings.passedRunsWith(later);
+        if (level == Level.PC && RoaringBitmap.intersects(some, others)) {
+            return Optional.empty();
+        }
+        return meetings.couple(earlier, later, run)
+                .filter(couple -> meetings.meet(couple, run, level))
+                .filter(couple -> level == Level.PC || isNew(couple, RoaringBitmap.and(some, others), run, level));
     }
 
     private boolean isNew(Couple couple, RoaringBitmap showing, int run, Level level) {
         if (level != Level.LOOP) {
-            return !anyMeet(couple, showing, level);
+            return !meetings.anyMeet(couple, showing, level);
         }
         RoaringBitmap comparable = comparable(couple, showing, run);
-        return !anyMeet(couple, comparable, Level.LOOP) && anyMeet(couple, comparable, Level.TID);
+        return !meetings.anyMeet(couple, comparable, Level.LOOP) && meetings.anyMeet(couple, comparable, Level.TID);
     }
 
     /** Those of the runs that counted the rounds of the loops around the couple in this run. */
@@ -105,20 +102,6 @@ final class Coupled {
         Set<Site> loops = new HashSet<>(sightings.loops(run, couple.first()));
         loops.addAll(sightings.loops(run, couple.second()));
         return RoaringBitmap.and(runs, sightings.runsCounting(loops));
-    }
-
-    private boolean anyMeet(Couple couple, RoaringBitmap runs, Level level) {
-        for (PeekableIntIterator run = runs.getIntIterator(); run.hasNext(); ) {
-            if (meet(couple, run.next(), level)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean meet(Couple couple, int run, Level level) {
-        List<Sighting> some = sightings.sightings(run, couple.first());
-        return Couple.meet(some, sightings.sightings(run, couple.second()), level);
     }
 
     /** Couples that have no variable in common say nothing about each other. */
@@ -167,13 +150,13 @@ final class Coupled {
         RoaringBitmap known = level == Level.LOOP ? comparable(couple, both, run) : both;
         for (PeekableIntIterator each = known.getIntIterator(); each.hasNext(); ) {
             int showing = each.next();
-            if (meet(couple, showing, level)) {
+            if (meetings.meet(couple, showing, level)) {
                 runs.add(showing);
             }
         }
         return new Finding(
                 Procedure.III,
-                Pairs.together(sightings.pair(couple.first()), sightings.pair(couple.second())),
+                meetings.pattern(couple),
                 sightings.sightings(run, couple.second()).get(0).position(),
                 runs,
                 sightings.pair(couple.first()),

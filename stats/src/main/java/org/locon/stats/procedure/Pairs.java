@@ -45,6 +45,11 @@ final class Pairs {
         return !head(some).variable().equals(head(other).variable());
     }
 
+    /** Whether the one ends with the access that the other begins with. */
+    static boolean areInARow(Feature some, Feature other) {
+        return tail(some).equals(head(other));
+    }
+
     /** The same accesses the other way round. */
     static Feature reversed(Feature pair) {
         return pair(pair.accesses().get(1), pair.accesses().get(0));
@@ -55,6 +60,11 @@ final class Pairs {
         return Feature.pattern(
                 new Access(1, head(some)), new Access(2, tail(some)),
                 new Access(2, head(other)), new Access(1, tail(other)));
+    }
+
+    /** Both as one pattern of one variable: thread 2 comes between two accesses of thread 1. */
+    static Feature inARow(Feature some, Feature other) {
+        return Feature.pattern(new Access(1, head(some)), new Access(2, tail(some)), new Access(1, tail(other)));
     }
 
     private static Feature pair(Access first, Access second) {

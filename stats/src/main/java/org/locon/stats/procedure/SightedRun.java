@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Run;
@@ -13,8 +15,11 @@ import org.locon.stats.spectrum.Sighting;
 /**
  * All that the procedures know of a run: its pairs, and those that were recorded as couples, in the order of their occurrence, and whether
  * it failed.
+ *
+ * @param interruptions the triples in which one thread comes between two accesses of another
  */
-public record SightedRun(boolean failed, List<Sighting> sightings, List<Occurrence> couples) {
+public record SightedRun(
+        boolean failed, List<Sighting> sightings, List<Occurrence> couples, Set<Feature> interruptions) {
 
     public SightedRun {
         sightings = sightings.stream()
@@ -23,6 +28,7 @@ public record SightedRun(boolean failed, List<Sighting> sightings, List<Occurren
         couples = couples.stream()
                 .sorted(Comparator.comparingLong(Occurrence::first))
                 .toList();
+        interruptions = Set.copyOf(interruptions);
     }
 
     /** What a recorder that doesn't know of threads saw are pairs all the same. */
@@ -31,7 +37,12 @@ public record SightedRun(boolean failed, List<Sighting> sightings, List<Occurren
         List<Occurrence> couples = run.spectrum().occurrences().stream()
                 .filter(occurrence -> occurrence.feature().isCouple())
                 .toList();
-        return new SightedRun(run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings, couples);
+        Set<Feature> interruptions = run.spectrum().occurrences().stream()
+                .map(Occurrence::feature)
+                .filter(feature -> Pairs.in(feature).size() == 2)
+                .collect(Collectors.toSet());
+        return new SightedRun(
+                run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings, couples, interruptions);
     }
 
     /** An interruption is two pairs, which may not have been noted apart from it. */

@@ -62,6 +62,10 @@ final class Sightings {
         return number != null && shows(run, number);
     }
 
+    boolean isInterrupted(int run, Feature triple) {
+        return runs.get(run).interruptions().contains(triple);
+    }
+
     Feature pair(int number) {
         return pairs.get(number);
     }

@@ -1,9 +1,13 @@
 package org.locon.stats.procedure;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.locon.stats.Examples;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
@@ -26,16 +30,22 @@ final class Interleaving {
     private Interleaving() {}
 
     static SightedRun passed(String... steps) {
-        return new SightedRun(false, of(steps).sightings(), List.of());
+        return of(steps).run(false);
     }
 
     static SightedRun failed(String... steps) {
-        return new SightedRun(true, of(steps).sightings(), List.of());
+        return of(steps).run(true);
     }
 
     /** The pair of these two steps. */
     static Feature pair(String first, String second) {
         return Examples.pair(step(first).site(), step(second).site());
+    }
+
+    /** The triple of these three steps. */
+    static Feature triple(String first, String remote, String last) {
+        return Examples.triple(
+                step(first).site(), step(remote).site(), step(last).site());
     }
 
     private static Interleaving of(String... steps) {
@@ -55,6 +65,29 @@ final class Interleaving {
         return new Step("main/" + thread[0], thread.length > 1 ? Integer.parseInt(thread[1]) : 0, site);
     }
 
+    private SightedRun run(boolean failed) {
+        return new SightedRun(failed, sightings(), List.of(), interruptions());
+    }
+
+    /** One thread between two accesses of another to the same variable, where each two in a row conflict. */
+    private Set<Feature> interruptions() {
+        Set<Feature> interruptions = new HashSet<>();
+        steps.stream()
+                .collect(groupingBy(step -> step.site().variable()))
+                .values()
+                .forEach(accesses -> {
+                    for (int i = 2; i < accesses.size(); i++) {
+                        Step first = accesses.get(i - 2);
+                        Step remote = accesses.get(i - 1);
+                        Step last = accesses.get(i);
+                        if (first.thread().equals(last.thread()) && conflict(first, remote) && conflict(remote, last)) {
+                            interruptions.add(Examples.triple(first.site(), remote.site(), last.site()));
+                        }
+                    }
+                });
+        return interruptions;
+    }
+
     /** Each access with the one before it to the same variable, where threads differ and one of them writes. */
     private List<Sighting> sightings() {
         List<Sighting> sightings = new ArrayList<>();
@@ -62,12 +95,16 @@ final class Interleaving {
         for (int position = 0; position < steps.size(); position++) {
             Step step = steps.get(position);
             Step before = latest.put(step.site().variable(), step);
-            if (before != null && !before.thread().equals(step.thread()) && (writes(before) || writes(step))) {
+            if (before != null && conflict(before, step)) {
                 sightings.add(
                         new Sighting(Examples.pair(before.site(), step.site()), side(before), side(step), position));
             }
         }
         return sightings;
+    }
+
+    private static boolean conflict(Step some, Step other) {
+        return !some.thread().equals(other.thread()) && (writes(some) || writes(other));
     }
 
     private static boolean writes(Step step) {

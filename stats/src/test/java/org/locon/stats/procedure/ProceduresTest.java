@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.locon.stats.procedure.Interleaving.failed;
 import static org.locon.stats.procedure.Interleaving.pair;
 import static org.locon.stats.procedure.Interleaving.passed;
+import static org.locon.stats.procedure.Interleaving.triple;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.Examples;
 import org.locon.stats.spectrum.Feature;
@@ -127,7 +129,8 @@ class ProceduresTest {
                 List.of(
                         sighting(pair("1 W a x", "2 R b x"), "main/1", "main/2", 1),
                         sighting(pair("2 R c y", "1 W d y"), "main/3", "main/1", 2)),
-                List.of());
+                List.of(),
+                Set.of());
         SightedRun torn = failed("1 W a x", "2 R b x", "2 R c y", "1 W d y");
         Procedures procedures = new Procedures(List.of(
                 passed("1 W a x", "1 W d y", "2 R b x", "2 R c y"),
@@ -141,6 +144,22 @@ class ProceduresTest {
         assertThat(findings.level()).contains(Level.TID);
         assertThat(features(findings))
                 .containsExactly(Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y")));
+    }
+
+    /** A passed run shows both pairs too, but thread 1 comes between two writes of thread 2 there, and not the reverse. */
+    @Test
+    void whatNeverComesBetweenTwoAccessesIsFoundByTid() {
+        Procedures procedures = new Procedures(
+                List.of(passed("2 W b x", "1 R a x", "2 W b x"), failed("1 R a x", "2 W b x", "1 R a x")));
+
+        assertThat(procedures.apply(Procedure.I, 1).all()).isEmpty();
+        assertThat(procedures.apply(Procedure.II, 1).all()).isEmpty();
+        assertThat(procedures.apply(Level.PC, 1).all()).isEmpty();
+        Findings findings = procedures.inTurn(1);
+        assertThat(findings.level()).contains(Level.TID);
+        assertThat(features(findings)).containsExactly(triple("1 R a x", "2 W b x", "1 R a x"));
+        assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(1));
+        assertThat(procedures.apply(Level.LOOP, 1).all()).isEmpty();
     }
 
     @Test
@@ -180,7 +199,7 @@ class ProceduresTest {
         Feature seldom = Pairs.together(pair("2 R c y", "1 W d y"), pair("1 W e z", "2 R f z"));
         List<SightedRun> runs = new ArrayList<>(runs(36, 4).subList(0, 40));
         runs.add(new SightedRun(
-                true, runs.get(39).sightings(), List.of(new Occurrence(TORN, 3), new Occurrence(seldom, 5))));
+                true, runs.get(39).sightings(), List.of(new Occurrence(TORN, 3), new Occurrence(seldom, 5)), Set.of()));
 
         assertThat(features(new Procedures(runs).apply(Procedure.III, 40))).containsExactly(seldom, TORN);
     }
@@ -206,8 +225,8 @@ class ProceduresTest {
         List<Occurrence> couple = List.of(new Occurrence(TORN, 3));
         List<SightedRun> runs = new ArrayList<>(
                 Collections.nCopies(apart, passed("1 W a x", "2 R b x", "2 R c y", "1 W d y", "1 W e z", "2 R f z")));
-        runs.addAll(Collections.nCopies(together, new SightedRun(false, torn.sightings(), couple)));
-        runs.add(new SightedRun(true, torn.sightings(), couple));
+        runs.addAll(Collections.nCopies(together, new SightedRun(false, torn.sightings(), couple, Set.of())));
+        runs.add(new SightedRun(true, torn.sightings(), couple, Set.of()));
         return runs;
     }
 
@@ -271,7 +290,7 @@ class ProceduresTest {
                 sightings.add(sighting(Examples.pair(head, Examples.read("get()", i, "v" + i)), "", "", i));
             }
         }
-        return new SightedRun(failed, sightings, List.of());
+        return new SightedRun(failed, sightings, List.of(), Set.of());
     }
 
     private static SightedRun unknown(boolean failed, Feature... pairs) {
@@ -279,7 +298,7 @@ class ProceduresTest {
         for (Feature pair : pairs) {
             sightings.add(sighting(pair, "", "", sightings.size()));
         }
-        return new SightedRun(failed, sightings, List.of());
+        return new SightedRun(failed, sightings, List.of(), Set.of());
     }
 
     private static Sighting sighting(Feature pair, String first, String second, long position) {

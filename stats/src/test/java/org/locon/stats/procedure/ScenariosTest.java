@@ -150,6 +150,32 @@ class ScenariosTest {
         assertThat(findings.all()).extracting(Finding::feature).containsExactlyElementsOf(blamed);
     }
 
+    static Stream<Arguments> eachPairAloneIsHarmless() {
+        return Stream.of(
+                Arguments.of("1 W a x", "2 W b x", "1 R c x"),
+                Arguments.of("1 R a x", "2 W b x", "1 W c x"),
+                Arguments.of("1 R a x", "2 W b x", "1 R c x"),
+                Arguments.of("1 W a x", "2 R b x", "1 W c x"));
+    }
+
+    /** Types 4 to 7, where thread 1 may also do but the one or the other. */
+    @ParameterizedTest
+    @MethodSource
+    void eachPairAloneIsHarmless(String a, String b, String c) {
+        List<SightedRun> runs = new ArrayList<>();
+        for (String[] passed : List.of(steps(a, b), steps(b, c), steps(a, c, b), steps(b, a, c))) {
+            runs.add(Interleaving.passed(passed));
+            runs.add(Interleaving.passed(passed));
+        }
+        runs.add(Interleaving.failed(a, b, c));
+
+        Findings findings = new Procedures(runs).inTurn(runs.size() - 1);
+
+        assertThat(findings.procedure()).isEqualTo(Procedure.III);
+        assertThat(findings.level()).contains(Level.PC);
+        assertThat(findings.all()).extracting(Finding::feature).containsExactly(Interleaving.triple(a, b, c));
+    }
+
     private static Findings inTurn(int type, String failed) {
         List<SightedRun> runs = TYPES.get(type - 1).passed();
         runs.add(Interleaving.failed(steps(failed)));

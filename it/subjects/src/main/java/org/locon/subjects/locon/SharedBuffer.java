@@ -1,50 +1,28 @@
 package org.locon.subjects.locon;
 
-/** A buffer of characters that one side fills and the other reads out; what is read must be what was filled. */
+/** The output of several writers, one behind the other, of which the newest part can be shown. */
 public final class SharedBuffer {
 
-    private final char[] content = new char[32];
-    private int filled;
-    private int writes;
+    private String text = "";
 
-    public void write(String text) {
+    public synchronized void append(String line) {
+        text = text + line; // bug:b
+    }
+
+    /** At most so many characters, the last ones. */
+    public String newest(int most) {
         // region
-        for (int i = 0; i < text.length(); i++) {
-            put(i, text.charAt(i)); // bug:a
-        }
-        end(text.length()); // bug:c
+        int from = Math.max(0, text().length() - most); // bug:a
+        String newest = text().substring(from); // bug:c
         // end
+        return newest;
     }
 
-    private synchronized void put(int index, char value) {
-        content[index] = value;
+    private synchronized String text() {
+        return text;
     }
 
-    private synchronized void end(int length) {
-        filled = length;
-        writes++;
-    }
-
-    public String read() {
-        StringBuilder text = new StringBuilder();
-        // region
-        int length = length(); // bug:b
-        for (int i = 0; i < length; i++) {
-            text.append(at(i)); // bug:b
-        }
-        // end
-        return text.toString();
-    }
-
-    private synchronized char at(int index) {
-        return content[index];
-    }
-
-    private synchronized int length() {
-        return filled;
-    }
-
-    public synchronized int writes() {
-        return writes;
+    public synchronized boolean has(String line) {
+        return text.contains(line);
     }
 }

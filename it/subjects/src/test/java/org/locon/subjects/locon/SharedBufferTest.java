@@ -1,5 +1,6 @@
 package org.locon.subjects.locon;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -11,29 +12,28 @@ import org.locon.subjects.Truth;
 
 class SharedBufferTest {
 
+    private static final int WIDTH = 12;
+
     @Test
     @Truth(
-            kind = Kind.MULTI_VARIABLE,
-            plain = "2 of 1000",
-            pattern = "W-R-W",
-            variables = {"SharedBuffer.filled", "SharedBuffer.content"},
-            figure = "LOCON E4: inconsistent results, procedure III at PC, Falcon doesn't find it")
-    void whatIsReadWasWritten() throws Exception {
+            kind = Kind.ATOMICITY,
+            plain = "74 of 1000",
+            pattern = "R-W-R",
+            variables = "SharedBuffer.text",
+            figure = "LOCON E4: single variable, assertion failure, procedure III at PC, Falcon doesn't find it")
+    void theNewestPartFitsIntoALine() throws Exception {
         SharedBuffer buffer = new SharedBuffer();
-        buffer.write("first");
-        List<String> read = new ArrayList<>();
+        buffer.append("both begin\n");
+        List<String> shown = new ArrayList<>();
         Together.run(
                 () -> {
-                    buffer.write("second!");
-                    buffer.write("last");
+                    buffer.append("first is done\n");
+                    shown.add(buffer.newest(WIDTH));
                 },
                 () -> {
-                    read.add(buffer.read());
-                    buffer.writes();
-                    read.add(buffer.read());
+                    buffer.append("second is done\n");
+                    assertTrue(buffer.has("second"));
                 });
-        for (String text : read) {
-            assertTrue(List.of("first", "second!", "last").contains(text), text);
-        }
+        assertEquals(WIDTH, shown.get(0).length());
     }
 }
