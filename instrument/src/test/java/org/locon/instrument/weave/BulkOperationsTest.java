@@ -173,6 +173,23 @@ class BulkOperationsTest {
                 .containsExactly("W1-R2 Arrays#fill byte[]", "W1-R2 System#arraycopy byte[]");
     }
 
+    @Test
+    void thatTheRestOfALongArrayGoesUnrecordedIsCountedForEachOperation() throws Exception {
+        assertThat(LibraryCallsTest.observed(Long.class).dropped()).isEqualTo(3);
+        assertThat(LibraryCallsTest.observed(Short.class).dropped()).isZero();
+    }
+
+    static final class Short {
+        private final byte[] one = new byte[1024];
+
+        public void run() {
+            byte[] to = new byte[1024];
+            Arrays.fill(one, (byte) 1);
+            System.arraycopy(one, 0, to, 0, 1024);
+            Order.inThread(() -> assertThat(one[1023]).isEqualTo((byte) 1));
+        }
+    }
+
     static final class Long {
         private final byte[] one = new byte[5000];
         private final byte[] two = new byte[5000];

@@ -450,7 +450,7 @@ class LibraryCallsTest {
                 .toList();
     }
 
-    private static Observation observed(Class<?> type) throws Exception {
+    static Observation observed(Class<?> type) throws Exception {
         Class<?> woven = new WovenLoader(type).loadClass(type.getName());
         var constructor = woven.getDeclaredConstructor();
         constructor.setAccessible(true);

@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
+import org.locon.stats.diagnosis.GapCounts;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.spectrum.Gaps;
 
 class GapTextTest {
@@ -33,6 +35,40 @@ class GapTextTest {
     @Test
     void forgottenLocations_areToldOfOneRun() {
         assertThat(texts(1, new Gaps(1, 0, 0, 0))).hasSize(1);
+    }
+
+    @Test
+    void couplesThatWereNotCompared_areToldOfOneRun() {
+        SubjectDiagnosis some = Campaigns.diagnose(Campaigns.lostUpdate("lost"))
+                .subjects()
+                .get(0);
+        GapCounts gaps = new GapCounts(null, null, null, null, new GapCounts.Count(1, 300));
+
+        assertThat(GapText.of(with(gaps, some)))
+                .singleElement()
+                .asString()
+                .startsWith("in 1 of 40 runs there were too many pairs of accesses")
+                .contains("locon.excludes");
+    }
+
+    private static SubjectDiagnosis with(GapCounts gaps, SubjectDiagnosis some) {
+        return new SubjectDiagnosis(
+                some.test(),
+                some.runs(),
+                some.passed(),
+                some.failed(),
+                some.millis(),
+                some.verdict(),
+                some.stopped(),
+                some.seen(),
+                some.symptoms(),
+                some.bugs(),
+                some.groups(),
+                some.ranking(),
+                some.witness(),
+                some.noise(),
+                gaps,
+                some.crossings());
     }
 
     @Test
