@@ -63,6 +63,17 @@ class ParametersIT {
     }
 
     @Test
+    void oneWitnessAlone(Workspace workspace) {
+        Outcome outcome =
+                counter(workspace, 80).property("locon.witness", "patterns").run();
+
+        assertThat(outcome).succeeded().says("suspects by access patterns alone");
+        assertThat(outcome.diagnosis().subject().ranking())
+                .extracting(Suspect::feature)
+                .isSubsetOf("pattern", "region");
+    }
+
+    @Test
     void timeEndsACampaignBeforeAllRunsAreMade(Workspace workspace) {
         SubjectReport subject = report(counter(workspace, 1_000_000).property("locon.time", 2));
 

@@ -39,9 +39,8 @@ class GapTextTest {
 
     @Test
     void couplesThatWereNotCompared_areToldOfOneRun() {
-        SubjectDiagnosis some = Campaigns.diagnose(Campaigns.lostUpdate("lost"))
-                .subjects()
-                .get(0);
+        SubjectDiagnosis some =
+                Campaigns.diagnose(Campaigns.lostUpdate("lost")).subjects().get(0);
         GapCounts gaps = new GapCounts(null, null, null, null, new GapCounts.Count(1, 300));
 
         assertThat(GapText.of(with(gaps, some)))
