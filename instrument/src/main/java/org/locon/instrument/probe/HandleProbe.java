@@ -28,6 +28,15 @@ public final class HandleProbe {
         }
     }
 
+    /** Once a handle has been made of another one that leads to the same variable. */
+    public static void alike(Object handle, Object original) {
+        try {
+            Handles.alike((VarHandle) handle, (VarHandle) original);
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            return; // what isn't remembered is asked of the handle later
+        }
+    }
+
     /** Once an updater for a field has been made. */
     public static void made(Object updater, Class<?> type, String field) {
         try {

@@ -4,11 +4,6 @@ import java.lang.constant.ClassDesc;
 import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Which field each {@link VarHandle} and each field updater leads to: remembered where woven code looks one up, and asked of
@@ -18,8 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Handles {
 
-    private static final Map<Object, Variable> KNOWN = new ConcurrentHashMap<>();
-    private static final ReferenceQueue<Object> GONE = new ReferenceQueue<>();
+    private static final WeakTable<Variable> KNOWN = new WeakTable<>();
 
     private Handles() {}
 
@@ -38,23 +32,26 @@ final class Handles {
         remember(updater, Variable.of(type, field));
     }
 
+    /** Woven code has made a handle of another one that leads to the same variable. */
+    static void alike(VarHandle handle, VarHandle original) {
+        if (handle != original) {
+            remember(handle, of(original).alike());
+        }
+    }
+
     /** What the handle leads to; never null. */
     static Variable of(VarHandle handle) {
-        Variable known = KNOWN.get(new Question(handle));
+        Variable known = KNOWN.get(handle, 0);
         return known != null ? known : remember(handle, described(handle));
     }
 
     /** The same for an updater, or null if nothing is known of it. */
     static Variable ofUpdater(Object updater) {
-        return KNOWN.get(new Question(updater));
+        return KNOWN.get(updater, 0);
     }
 
     private static Variable remember(Object handle, Variable variable) {
-        for (Reference<?> gone = GONE.poll(); gone != null; gone = GONE.poll()) {
-            KNOWN.remove(gone);
-        }
-        Variable earlier = KNOWN.putIfAbsent(new Key(handle), variable);
-        return earlier == null ? variable : earlier;
+        return KNOWN.putIfAbsent(handle, 0, variable);
     }
 
     /** The JDK throws where the field is inherited from the class that the handle names. */
@@ -73,40 +70,5 @@ final class Handles {
     private static String name(VarHandle.VarHandleDesc field) {
         String type = ((ClassDesc) field.bootstrapArgsList().get(0)).descriptorString();
         return type.substring(1, type.length() - 1).replace('/', '.') + "." + field.constantName();
-    }
-
-    /** A handle by its identity, held weakly. */
-    private static final class Key extends WeakReference<Object> {
-
-        private final int hash;
-
-        Key(Object handle) {
-            super(handle, GONE);
-            hash = System.identityHashCode(handle);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return this == other || other instanceof Key key && get() != null && key.refersTo(get());
-        }
-    }
-
-    /** Finds a key without being one, which the garbage collector would have to look after. */
-    private record Question(Object handle) {
-
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(handle);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && key.refersTo(handle);
-        }
     }
 }

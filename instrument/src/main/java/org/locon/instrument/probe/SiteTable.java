@@ -99,9 +99,12 @@ public final class SiteTable {
         return joined(read, intern(className, method, file, line, index, Site.Kind.WRITE, call));
     }
 
-    /** The field that is accessed at this place is volatile or final. */
+    /** The field that is accessed at this place, and at its companion if it has one, is volatile or final. */
     public static synchronized void order(int site) {
         ordered[site] = true;
+        if (companions[site] != 0) {
+            ordered[companions[site]] = true;
+        }
     }
 
     /** Whether an access there orders threads by itself, or needs nobody to do so. */

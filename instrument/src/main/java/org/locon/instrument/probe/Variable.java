@@ -45,12 +45,23 @@ final class Variable {
     /** @param field declaring class and name, or null if that isn't known */
     static Variable of(VarHandle handle, String field) {
         List<Class<?>> types = handle.coordinateTypes();
-        boolean element = types.size() == 2 && types.get(0).componentType() == handle.varType();
         return new Variable(
                 field == null ? NONE : SiteTable.number(field),
                 types.size(),
-                element,
+                isElement(handle, types),
                 types.isEmpty() ? null : types.get(0));
+    }
+
+    /** One that adapts another handle may have the same types, but changes indexes or values; it can't be described. */
+    private static boolean isElement(VarHandle handle, List<Class<?>> types) {
+        return types.size() == 2
+                && types.get(0).componentType() == handle.varType()
+                && handle.describeConstable().isPresent();
+    }
+
+    /** The same for a handle that is only stricter, or less strict, about the types of an access. */
+    Variable alike() {
+        return new Variable(number, coordinates, element, target.get());
     }
 
     /** The variable of an updater for the fields of this class. */

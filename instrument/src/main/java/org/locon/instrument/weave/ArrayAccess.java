@@ -10,6 +10,9 @@ final class ArrayAccess {
         "int[]", "long[]", "float[]", "double[]", "java.lang.Object[]", "byte[]", "char[]", "short[]"
     };
 
+    /** What descriptors say of the component, in the same order. */
+    private static final String COMPONENTS = "IJFDLBCS";
+
     private ArrayAccess() {}
 
     static boolean isLoad(int opcode) {
@@ -26,5 +29,11 @@ final class ArrayAccess {
 
     static String type(int opcode) {
         return TYPES[opcode - (isLoad(opcode) ? Opcode.IALOAD : Opcode.IASTORE)];
+    }
+
+    /** The same name for an array type that is given by its descriptor. */
+    static String type(String descriptor) {
+        char component = descriptor.charAt(1);
+        return TYPES[COMPONENTS.indexOf(component == '[' ? 'L' : component == 'Z' ? 'B' : component)];
     }
 }

@@ -37,7 +37,7 @@ final class CallWeaver {
         this.splice = splice;
         this.code = new CallCode(constants, local);
         this.confinement = confinement;
-        this.handles = new HandleWeaver(constants, instructions, sites, splice, local);
+        this.handles = new HandleWeaver(context, instructions, sites, splice, local);
         this.arrays = new ArrayWeaver(constants, instructions, sites, splice, local);
     }
 

@@ -79,6 +79,17 @@ final class ClassContext {
                 .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name), 0));
     }
 
+    /** The variable that the handle in a static field leads to, as other accesses name it; if that can be told. */
+    Optional<String> variableOfHandle(String owner, String field) {
+        return hierarchy.handle(outline, owner, field).map(target -> {
+            String declaring = target.descriptor()
+                    .map(descriptor ->
+                            field(target.type(), target.name(), descriptor).declaringClass())
+                    .orElse(target.type());
+            return target.name().isEmpty() ? declaring : declaring + "." + target.name();
+        });
+    }
+
     /** Whether a call of this method takes a monitor, as far as the type tells that the code names. */
     boolean isSynchronized(MethodReference called) {
         return hierarchy.isSynchronized(outline, called.owner(), called.name() + called.descriptor());

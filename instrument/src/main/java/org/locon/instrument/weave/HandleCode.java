@@ -176,6 +176,15 @@ final class HandleCode {
         return code.get();
     }
 
+    /** After a handle has been made of the receiver. */
+    byte[] alike() {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        code.addAload(receiver);
+        code.addInvokestatic(PROBE, "alike", "(" + OBJECT + OBJECT + ")V");
+        return code.get();
+    }
+
     /** After an updater has been made: its first argument is the class, its last one the name. */
     byte[] made() {
         Bytecode code = new Bytecode(constants);

@@ -1,6 +1,7 @@
 package org.locon.instrument.weave;
 
 import java.lang.invoke.VarHandle;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -35,19 +36,22 @@ final class HandleWeaver {
             "java.util.concurrent.atomic.AtomicReference",
             "java.util.concurrent.atomic.AtomicReferenceArray",
             "java.util.concurrent.atomic.AtomicStampedReference");
+    private static final Set<String> ALIKE = Set.of("withInvokeBehavior", "withInvokeExactBehavior");
     private static final Set<String> LOOKUPS = Set.of("findVarHandle", "findStaticVarHandle");
 
     private final ConstPool constants;
     private final Instructions instructions;
+    private final HandleSource source;
     private final MethodSites sites;
     private final Splice splice;
     private final int local;
     private int used;
 
     /** @param local the first variable that the method doesn't use */
-    HandleWeaver(ConstPool constants, Instructions instructions, MethodSites sites, Splice splice, int local) {
-        this.constants = constants;
+    HandleWeaver(ClassContext context, Instructions instructions, MethodSites sites, Splice splice, int local) {
+        this.constants = context.constants();
         this.instructions = instructions;
+        this.source = new HandleSource(context, instructions);
         this.sites = sites;
         this.splice = splice;
         this.local = local;
@@ -92,6 +96,9 @@ final class HandleWeaver {
     }
 
     private void weaveHandle(int instruction, MethodReference called, HandleCode code) throws Unweavable {
+        if (ALIKE.contains(called.name())) {
+            around(instruction, code, code.keep(false), code.alike());
+        }
         if (!MODES.contains(called.name())) {
             return;
         }
@@ -153,14 +160,20 @@ final class HandleWeaver {
         };
     }
 
+    /** Named by the field, if the code tells which one it is. */
     private int site(int instruction, MethodReference called, Form form) throws Unweavable {
+        Optional<String> field = isAttempt(called) ? Optional.empty() : source.variable(instruction, called);
+        String variable = field.orElse(called.owner() + "#" + called.name());
         int offset = instructions.start(instruction);
-        String call = called.owner() + "#" + called.name();
-        return switch (form) {
-            case READ -> sites.at(offset, Site.Kind.READ, call);
-            case WRITE -> sites.at(offset, Site.Kind.WRITE, call);
-            default -> sites.ofUpdate(offset, call);
+        int site = switch (form) {
+            case READ -> sites.at(offset, Site.Kind.READ, variable);
+            case WRITE -> sites.at(offset, Site.Kind.WRITE, variable);
+            default -> sites.ofUpdate(offset, variable);
         };
+        if (site >= 0) {
+            SiteTable.order(site);
+        }
+        return site;
     }
 
     private void around(int instruction, HandleCode code, byte[] before, byte[] after) {

@@ -47,6 +47,12 @@ final class Hierarchy {
         return Optional.ofNullable(find(here, owner, name, descriptor, new HashSet<>()));
     }
 
+    /** Where the handle leads to that a static field of {@code owner}, inside of {@code here}, has; if that can be told. */
+    Optional<HandleLookups.Target> handle(TypeOutline here, String owner, String field) {
+        Optional<TypeOutline> outline = owner.equals(here.name()) ? Optional.of(here) : outline(owner);
+        return outline.map(type -> type.handles().get(field));
+    }
+
     private TypeOutline.Field find(TypeOutline here, String type, String name, String descriptor, Set<String> visited) {
         if (type == null || !visited.add(type)) {
             return null;

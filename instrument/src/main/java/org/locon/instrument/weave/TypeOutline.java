@@ -13,13 +13,15 @@ import javassist.bytecode.MethodInfo;
  * What has to be known of a class to find the fields and methods it declares or inherits; names are binary names.
  *
  * @param methods by name and descriptor, whether they are synchronized
+ * @param handles by the names of its fields, where the handles lead to that they have
  */
 record TypeOutline(
         String name,
         String superName,
         List<String> interfaces,
         Map<String, Field> fields,
-        Map<String, Boolean> methods) {
+        Map<String, Boolean> methods,
+        Map<String, HandleLookups.Target> handles) {
 
     /**
      * A declared field that is worth nothing to weave is {@code inert}.
@@ -41,7 +43,13 @@ record TypeOutline(
             boolean locks = (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0;
             methods.put(method.getName() + method.getDescriptor(), locks);
         }
-        return new TypeOutline(file.getName(), file.getSuperclass(), List.of(file.getInterfaces()), fields, methods);
+        return new TypeOutline(
+                file.getName(),
+                file.getSuperclass(),
+                List.of(file.getInterfaces()),
+                fields,
+                methods,
+                HandleLookups.of(file));
     }
 
     Field field(String name, String descriptor) {

@@ -3,13 +3,17 @@ package org.locon.instrument.weave;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicLongFieldUpdater;
 import java.util.concurrent.atomic.AtomicReferenceFieldUpdater;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.locon.instrument.weave.LibraryCallsTest.Order;
 
 /** Small programs that go to fields by way of handles, woven, in an order that is forced by hand, and the patterns they show. */
@@ -19,7 +23,8 @@ class HandlesTest {
     @Test
     void aHandleLeadsToTheFieldThatOthersAccessByItsName() throws Exception {
         assertThat(LibraryCallsTest.patterns(Increment.class))
-                .contains("R1-W2-W1 HandlesTest$Increment.count VarHandle#getAndAdd HandlesTest$Increment.count");
+                .contains(
+                        "R1-W2-W1 HandlesTest$Increment.count HandlesTest$Increment.count HandlesTest$Increment.count");
     }
 
     static final class Increment {
@@ -167,8 +172,147 @@ class HandlesTest {
 
         public void run() {
             Holder own = holder;
-            assertThat((int) Holder.HANDLE.get(own)).isZero();
+            VarHandle handle = Holder.HANDLE;
+            assertThat((int) handle.get(own)).isZero();
             Order.inThread(() -> own.value = 3);
+        }
+    }
+
+    @Test
+    void theFieldIsNamedHoweverItsHandleWasLookedUp() throws Exception {
+        assertThat(LibraryCallsTest.patterns(Named.class))
+                .contains(
+                        "R1-W2 HandlesTest$Holder.value HandlesTest$Holder.value",
+                        "R1-W2 HandlesTest$Named.reflected HandlesTest$Named.reflected",
+                        "R1-W2 HandlesTest$Named$Own.hidden HandlesTest$Named$Own.hidden",
+                        "R1-W2 HandlesTest$Named$Base.inherited HandlesTest$Named$Base.inherited",
+                        "R1-W2 HandlesTest$Named.shared HandlesTest$Named.shared",
+                        "R1-W2 Object[] Object[]");
+    }
+
+    static final class Named {
+        private static final VarHandle REFLECTED;
+        private static final VarHandle INHERITED;
+        private static final VarHandle SHARED;
+        private static final VarHandle ELEMENTS = MethodHandles.arrayElementVarHandle(String[].class);
+
+        static {
+            try {
+                MethodHandles.Lookup lookup = MethodHandles.lookup();
+                REFLECTED = lookup.unreflectVarHandle(Named.class.getDeclaredField("reflected"));
+                INHERITED =
+                        lookup.findVarHandle(Own.class, "inherited", long.class).withInvokeExactBehavior();
+                SHARED = lookup.findStaticVarHandle(Named.class, "shared", Object[].class);
+            } catch (ReflectiveOperationException e) {
+                throw new ExceptionInInitializerError(e);
+            }
+        }
+
+        static class Base {
+            long inherited;
+        }
+
+        static final class Own extends Base {
+            static final VarHandle HIDDEN;
+            String hidden;
+
+            static {
+                try {
+                    HIDDEN = MethodHandles.privateLookupIn(Own.class, MethodHandles.lookup())
+                            .findVarHandle(Own.class, "hidden", String.class);
+                } catch (ReflectiveOperationException e) {
+                    throw new ExceptionInInitializerError(e);
+                }
+            }
+        }
+
+        static Object[] shared;
+        private int reflected;
+
+        public void run() {
+            Holder holder = new Holder();
+            Own own = new Own();
+            String[] texts = new String[1];
+            assertThat((int) Holder.HANDLE.getAcquire(holder)).isZero();
+            assertThat((int) REFLECTED.getOpaque(this)).isZero();
+            assertThat((String) Own.HIDDEN.getVolatile(own)).isNull();
+            assertThat((long) INHERITED.get(own)).isZero();
+            assertThat((Object[]) SHARED.get()).isNull();
+            assertThat((String) ELEMENTS.get(texts, 0)).isNull();
+            Order.inThread(() -> {
+                holder.value = 3;
+                reflected = 4;
+                own.hidden = "h";
+                own.inherited = 5;
+                shared = new Object[1];
+                texts[0] = "t";
+            });
+        }
+    }
+
+    @Test
+    void aHandleThatIsHandedOverLeadsToItsField() throws Exception {
+        assertThat(LibraryCallsTest.patterns(HandedOver.class))
+                .contains(
+                        "R1-W2 VarHandle#get HandlesTest$HandedOver.one",
+                        "R1-W2 VarHandle#get HandlesTest$HandedOver$Two.two")
+                .noneMatch(pattern -> pattern.startsWith("R1-W2 HandlesTest$HandedOver.one"));
+    }
+
+    static final class HandedOver {
+        private static final VarHandle ONE = handle(HandedOver.class, "one");
+
+        static final class Two {
+            static final VarHandle TWO = handle(Two.class, "two");
+            int two;
+        }
+
+        int one;
+
+        static VarHandle handle(Class<?> type, String field) {
+            try {
+                return MethodHandles.lookup().findVarHandle(type, field, int.class);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private static int read(VarHandle handle, Object of) {
+            return (int) handle.get(of);
+        }
+
+        public void run() {
+            Two other = new Two();
+            assertThat(read(ONE, this) + read(Two.TWO, other)).isZero();
+            Order.inThread(() -> {
+                one = 1;
+                other.two = 2;
+            });
+        }
+    }
+
+    @Test
+    @EnabledForJreRange(min = JRE.JAVA_22)
+    void whatAdaptsAnotherHandleIsNotTakenForIt() throws Exception {
+        assertThat(LibraryCallsTest.patterns(Adapted.class)).isEmpty();
+    }
+
+    static final class Adapted {
+        private static final VarHandle ELEMENTS = MethodHandles.arrayElementVarHandle(int[].class);
+
+        static int next(int index) {
+            return index + 1;
+        }
+
+        public void run() throws ReflectiveOperationException {
+            int[] numbers = new int[2];
+            MethodHandle next = MethodHandles.lookup()
+                    .findStatic(Adapted.class, "next", MethodType.methodType(int.class, int.class));
+            VarHandle shifted = (VarHandle) MethodHandles.class
+                    .getMethod("filterCoordinates", VarHandle.class, int.class, MethodHandle[].class)
+                    .invoke(null, ELEMENTS, 1, new MethodHandle[] {next});
+            assertThat((int) shifted.get(numbers, 0)).isZero();
+            Order.inThread(() -> numbers[0] = 1);
         }
     }
 
@@ -176,13 +320,11 @@ class HandlesTest {
     void updatersLeadToTheirFields() throws Exception {
         assertThat(LibraryCallsTest.patterns(Updated.class))
                 .contains(
-                        "R1-W2-W1 HandlesTest$Updated.number AtomicIntegerFieldUpdater#incrementAndGet"
-                                + " HandlesTest$Updated.number",
-                        "R1-W2 AtomicLongFieldUpdater#get HandlesTest$Updated.wide",
-                        "W1-R2-W1 HandlesTest$Updated.text AtomicReferenceFieldUpdater#compareAndSet"
-                                + " AtomicReferenceFieldUpdater#lazySet",
-                        "W1-W2 HandlesTest$Updated.number AtomicIntegerFieldUpdater#updateAndGet")
-                .noneMatch(pattern -> pattern.startsWith("W1-W2") && pattern.contains("compareAndSet"));
+                        "R1-W2-W1 HandlesTest$Updated.number HandlesTest$Updated.number HandlesTest$Updated.number",
+                        "R1-W2 HandlesTest$Updated.wide HandlesTest$Updated.wide",
+                        "W1-R2-W1 HandlesTest$Updated.text HandlesTest$Updated.text HandlesTest$Updated.text",
+                        "W1-W2 HandlesTest$Updated.number HandlesTest$Updated.number")
+                .noneMatch(pattern -> pattern.startsWith("W1-W2") && pattern.contains("text"));
     }
 
     static final class Updated {
