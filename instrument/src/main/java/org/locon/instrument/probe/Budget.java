@@ -60,7 +60,7 @@ final class Budget {
     private boolean timed(long now) {
         if (now - looked >= LOOK_AGAIN) {
             looked = now;
-            if (members.anyOther((thread, state) -> thread.getState() == Thread.State.TIMED_WAITING)) {
+            if (members.anyOther((thread, state) -> Threads.state(thread) == Thread.State.TIMED_WAITING)) {
                 timed = now;
             }
         }

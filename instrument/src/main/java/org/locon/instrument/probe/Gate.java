@@ -216,6 +216,6 @@ final class Gate {
 
     private boolean nobodyElseRuns() {
         return !members.anyOther((thread, state) ->
-                thread.getState() == Thread.State.RUNNABLE && !first.has(thread) && !second.has(thread));
+                Threads.state(thread) == Thread.State.RUNNABLE && !first.has(thread) && !second.has(thread));
     }
 }

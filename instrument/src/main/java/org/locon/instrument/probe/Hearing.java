@@ -1,8 +1,6 @@
 package org.locon.instrument.probe;
 
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Map;
+import java.lang.ref.WeakReference;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -21,8 +19,8 @@ final class Hearing {
 
     private static final int MOST_PARTS = 1 << 14;
 
-    /** Conditions, read and write locks by their identity, and the locks that they belong to. */
-    private final Map<Object, Object> wholes = Collections.synchronizedMap(new IdentityHashMap<>());
+    /** Of conditions, read and write locks, the locks that they belong to. */
+    private final WeakTable<WeakReference<Object>> wholes = new WeakTable<>();
 
     private final Listener listener;
     private final boolean repeatedReads;
@@ -177,7 +175,7 @@ final class Hearing {
 
     void part(Object part, Object whole) {
         if (wholes.size() < MOST_PARTS) {
-            wholes.put(part, whole);
+            wholes.putIfAbsent(part, 0, new WeakReference<>(whole));
         } else {
             listener.misses();
         }
@@ -211,9 +209,10 @@ final class Hearing {
         return Synchronizing.isWrapper(object) ? object : views.source(object);
     }
 
-    /** A part of a lock that was made where nobody saw it could be anybody's. */
+    /** A part of a lock that was made where nobody saw it, or that has outlived the lock, could be anybody's. */
     private Object whole(Object part) {
-        Object whole = wholes.get(part);
+        WeakReference<Object> known = wholes.get(part, 0);
+        Object whole = known == null ? null : known.get();
         if (whole != null) {
             return whole;
         }

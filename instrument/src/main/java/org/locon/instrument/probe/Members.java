@@ -116,7 +116,7 @@ final class Members {
             if (thread != null
                     && thread != Thread.currentThread()
                     && thread.isAlive()
-                    && (state.bornInRun() || SiteTable.inWovenCode(thread.getStackTrace()))) {
+                    && (state.bornInRun() || SiteTable.inWovenCode(Threads.stack(thread)))) {
                 survivors.add(thread);
             }
         });

@@ -99,6 +99,6 @@ final class Priorities {
         int own = priorities.get(self.index());
         return members.anyOther((thread, state) -> state.index() < MOST_THREADS
                 && priorities.get(state.index()) > own
-                && thread.getState() == Thread.State.RUNNABLE);
+                && Threads.state(thread) == Thread.State.RUNNABLE);
     }
 }

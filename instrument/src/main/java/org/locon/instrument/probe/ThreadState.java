@@ -307,7 +307,7 @@ final class ThreadState {
             return false;
         }
         Site site = SiteTable.get(siteId);
-        for (StackTraceElement frame : asked.getStackTrace()) {
+        for (StackTraceElement frame : Threads.stack(asked)) {
             if (frame.getClassName().equals(site.className())
                     && (site.line() == 0 || frame.getLineNumber() == site.line())
                     && site.method().startsWith(frame.getMethodName() + "(")) {

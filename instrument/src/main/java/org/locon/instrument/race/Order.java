@@ -1,9 +1,8 @@
 package org.locon.instrument.race;
 
-import java.util.HashMap;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
+import org.locon.instrument.probe.WeakTable;
 
 /**
  * What comes before what in one run: a vector clock for each thread, and one for each thing by which threads hand on what they know. Beyond
@@ -18,7 +17,7 @@ final class Order {
     private static final int MOST_TIMES = 1 << 22;
 
     private final AtomicReferenceArray<Party> parties = new AtomicReferenceArray<>(MOST_THREADS);
-    private final Map<Key, Channel> channels = new HashMap<>();
+    private final WeakTable<Channel> channels = new WeakTable<>();
 
     /** Stands for every thing at which nothing was released yet; something is released to it whenever that changes for one of them. */
     private final Channel untouched = new Channel();
@@ -27,23 +26,13 @@ final class Order {
     private int times;
     private int latest = -1;
 
-    /** An object by its identity, or a volatile field of it. */
+    /** What threads hand on by: an object as a whole, or a volatile field of it. */
     record Key(Object object, int part) {
 
         private static final int WHOLE = -1;
 
         static Key of(Object object) {
             return new Key(object, WHOLE);
-        }
-
-        @Override
-        public int hashCode() {
-            return System.identityHashCode(object) + 31 * part;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Key key && key.object == object && key.part == part;
         }
     }
 
@@ -79,7 +68,7 @@ final class Order {
 
     /** What has been released there is known to the thread from here on. */
     void acquire(Party party, Key key) {
-        Channel channel = channels.get(key);
+        Channel channel = known(key);
         if (party != null && channel != null) {
             acquire(party, channel);
         }
@@ -91,7 +80,8 @@ final class Order {
 
     /** The same for a volatile field that the thread has read, who remembers it. */
     void read(Party party, Key field) {
-        Channel channel = channels.getOrDefault(field, untouched);
+        Channel known = known(field);
+        Channel channel = known == null ? untouched : known;
         acquire(party, channel);
         party.readings.put(field, channel);
     }
@@ -125,19 +115,18 @@ final class Order {
 
     /** Null if nothing was released there. */
     Channel known(Key key) {
-        return channels.get(key);
+        return channels.get(key.object(), key.part());
     }
 
     /** Null if there are too many. */
     Channel channel(Key key) {
-        Channel channel = channels.get(key);
+        Channel channel = known(key);
         if (channel == null) {
             if (channels.size() == MOST_CHANNELS) {
                 lose();
                 return null;
             }
-            channel = new Channel();
-            channels.put(key, channel);
+            channel = channels.putIfAbsent(key.object(), key.part(), new Channel());
             untouched.releases++;
         }
         return channel;

@@ -1,5 +1,9 @@
 package org.locon.instrument.race;
 
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.locon.instrument.race.Order.Key;
 
 /**
@@ -12,24 +16,28 @@ final class Readings {
 
     private static final int PLACES = 16;
 
-    private final Key[] fields = new Key[PLACES];
+    /** Held weakly: what was read lives no longer for it. */
+    private final List<WeakReference<Object>> owners = new ArrayList<>(Collections.nCopies(PLACES, null));
+
+    private final int[] variables = new int[PLACES];
     private final Channel[] channels = new Channel[PLACES];
     private final int[] releases = new int[PLACES];
 
     /** Whether the thread has all that others have released at this field, which it has just read. */
     boolean haveAllOf(Object owner, int variable) {
         int place = variable & PLACES - 1;
-        Key field = fields[place];
-        return field != null
-                && field.object() == owner
-                && field.part() == variable
+        WeakReference<Object> known = owners.get(place);
+        return known != null
+                && known.refersTo(owner)
+                && variables[place] == variable
                 && channels[place].releases == releases[place];
     }
 
     /** The thread has acquired what was released there. For the holder of the detector's lock, so that nobody releases meanwhile. */
     void put(Key field, Channel channel) {
         int place = field.part() & PLACES - 1;
-        fields[place] = field;
+        owners.set(place, new WeakReference<>(field.object()));
+        variables[place] = field.part();
         channels[place] = channel;
         releases[place] = channel.releases;
     }

@@ -3,6 +3,7 @@ package org.locon.instrument.weave;
 import javassist.bytecode.BadBytecode;
 import javassist.bytecode.CodeAttribute;
 import javassist.bytecode.CodeIterator;
+import javassist.bytecode.Opcode;
 
 /** A method's code, cut into instructions. */
 final class Instructions {
@@ -46,6 +47,10 @@ final class Instructions {
 
     int opcode(int instruction) {
         return instruction < 0 ? -1 : u1(starts[instruction]);
+    }
+
+    static boolean isCall(int opcode) {
+        return opcode >= Opcode.INVOKEVIRTUAL && opcode <= Opcode.INVOKEINTERFACE;
     }
 
     byte[] code() {

@@ -32,6 +32,7 @@ final class MethodWeaver {
     private final LockWeaver locks;
     private final CallWeaver calls;
     private final SyncWeaver synchronization;
+    private final KeptObjects kept;
 
     private MethodWeaver(ClassContext context, MethodInfo method) throws Unweavable {
         this.context = context;
@@ -53,6 +54,7 @@ final class MethodWeaver {
         int local = attribute.getMaxLocals() + 1;
         this.calls = new CallWeaver(context, instructions, sites, splice, local, confinement);
         this.synchronization = new SyncWeaver(context, instructions, splice, local, confinement);
+        this.kept = new KeptObjects(constants);
     }
 
     /** Weaves the method if there is anything to weave in it, and says whether there was. */
@@ -89,6 +91,7 @@ final class MethodWeaver {
         exits.weave();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);
+            forget(i);
         }
         if (splice.isEmpty()) {
             return false;
@@ -135,6 +138,15 @@ final class MethodWeaver {
                     weaveArray(instruction, opcode);
                 }
             }
+        }
+    }
+
+    /** The first variable of the woven code's own has only the probe's hold at what is no call. */
+    private void forget(int instruction) throws Unweavable {
+        byte[] pieces = splice.around(instruction);
+        if (pieces != null) {
+            int first = attribute.getMaxLocals() + (Instructions.isCall(instructions.opcode(instruction)) ? 0 : 1);
+            splice.behind(instruction, kept.emptied(pieces, first));
         }
     }
 

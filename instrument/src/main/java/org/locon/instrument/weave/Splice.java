@@ -49,6 +49,16 @@ final class Splice {
         after[instruction] = joined(codeAfter, after[instruction]);
     }
 
+    /** Behind everything that has been put after the instruction. */
+    void behind(int instruction, byte[] code) {
+        after[instruction] = joined(after[instruction], code);
+    }
+
+    /** All that has been put before the instruction and after it; null if there is nothing. */
+    byte[] around(int instruction) {
+        return joined(before[instruction], after[instruction]);
+    }
+
     private static byte[] joined(byte[] first, byte[] second) {
         if (first == null || second == null) {
             return first == null ? second : first;

@@ -10,31 +10,42 @@ import java.util.List;
 import java.util.Set;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.instrument.Target;
 import org.locon.instrument.Weaving;
 
 /**
- * Runs the main methods of several programs in one JVM, each in a class loader of its own, and prints what they print and
- * throw. Under the agent it records meanwhile, and says on the error stream what it saw.
+ * Runs the main methods of several programs in one JVM, each several times, in a class loader of its own, and prints what they print
+ * and throw. Under the agent it records meanwhile, in each of the ways that there are, and says on the error stream what it saw.
  */
 final class Programs {
 
     /** The property that names the file. */
     static final String METHODS = "methods";
 
+    private enum Way {
+        EVERYTHING,
+        LOOK,
+        AIM;
+
+        Recording start(Target target, ClassLoader loader) throws IOException {
+            return switch (this) {
+                case EVERYTHING -> Recording.start(settings(), loader);
+                case LOOK -> target.look(settings(), loader);
+                case AIM -> target.aim(settings(), loader);
+            };
+        }
+    }
+
     public static void main(String[] args) throws Exception {
         URL classes = Path.of(args[0]).toUri().toURL();
         for (String program : Arrays.asList(args).subList(1, args.length)) {
-            System.out.println("== " + program);
-            try (URLClassLoader loader =
-                    new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
-                loader.setDefaultAssertionStatus(true);
-                if (Weaving.active()) {
-                    Recording recording = Recording.start(settings(), loader);
-                    run(program, loader);
-                    Observation seen = recording.stop();
-                    System.err.println("recorded " + program + " " + seen.locations() + " " + seen.sharedLocations());
-                } else {
-                    run(program, loader);
+            Target target = new Target();
+            for (Way way : Way.values()) {
+                System.out.println("== " + program + " " + way);
+                try (URLClassLoader loader =
+                        new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+                    loader.setDefaultAssertionStatus(true);
+                    run(program, loader, way, target);
                 }
             }
         }
@@ -44,6 +55,17 @@ final class Programs {
                     .skipped()
                     .forEach(skip -> System.err.println("skipped " + skip.name() + ": " + skip.reason()));
         }
+    }
+
+    private static void run(String program, ClassLoader loader, Way way, Target target) throws IOException {
+        if (!Weaving.active()) {
+            run(program, loader);
+            return;
+        }
+        Recording recording = way.start(target, loader);
+        run(program, loader);
+        Observation seen = recording.stop();
+        System.err.println("recorded " + program + " " + way + " " + seen.locations() + " " + seen.sharedLocations());
     }
 
     /** With the rounds of the loops of the methods that the file has. */

@@ -74,7 +74,6 @@ public final class CampaignFork {
                 spool.ended(ForkEnd.ORDERLY);
                 return planned;
             }
-            ExitWatch exits = new ExitWatch(spool);
             Leftovers leftovers = new Leftovers(conditions.fresh() ? classes::contains : name -> false);
             Runner runner = new Runner(
                     platform,
@@ -83,17 +82,17 @@ public final class CampaignFork {
                     capture,
                     leftovers,
                     campaign.timeout(),
-                    campaign.failures(),
-                    exits::exit);
+                    campaign.failures());
             Expansion expansion = new Expansion(runner, spool, past);
             List<PlannedTest> tests = expansion.of(planned);
             boolean clean = conditions.runs() > 1 || !expansion.executed();
             int runs = expansion.goodForMore() && clean ? conditions.runs() : 0;
-            exits.open();
+            ExitWatch exits = new ExitWatch(spool);
+            Runtime.getRuntime().addShutdownHook(exits);
             Progress progress = new Progress(console, System::nanoTime);
             LiveFork fork = new LiveFork(campaign, spool, runner, exits, progress, strategies, listener, runs);
             boolean done = run(fork, tests, past);
-            exits.close();
+            Runtime.getRuntime().removeShutdownHook(exits);
             spool.seen(seen(canary));
             spool.ended(done ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
             return tests;

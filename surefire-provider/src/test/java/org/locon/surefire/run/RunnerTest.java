@@ -364,15 +364,7 @@ class RunnerTest {
 
     private Optional<Symptom> run(Recorder recorder, String method, Set<Failure> failures) throws InterruptedException {
         Leftovers leftovers = new Leftovers(classes::contains);
-        return new Runner(
-                        platform,
-                        classes::newLoader,
-                        recorder,
-                        capture,
-                        leftovers,
-                        Duration.ofSeconds(10),
-                        failures,
-                        Optional::empty)
+        return new Runner(platform, classes::newLoader, recorder, capture, leftovers, Duration.ofSeconds(10), failures)
                 .run(id("#" + method), QUIET, Set.of(), new Sight(false))
                 .symptom();
     }
@@ -389,8 +381,7 @@ class RunnerTest {
                 capture,
                 new Leftovers(classes::contains),
                 timeout,
-                Set.of(Failure.UNCAUGHT),
-                Optional::empty);
+                Set.of(Failure.UNCAUGHT));
     }
 
     private String id(String end) {
