@@ -31,7 +31,13 @@ final class HeldLocks {
     private int call = -1;
 
     /** A lock, where it was taken, and the names of those that were held from then on, its own being the last. */
-    record Held(Object lock, int site, boolean monitor, List<String> names) {}
+    record Held(Object lock, int site, boolean monitor, List<String> names) {
+
+        /** The same with what stands for the lock and for others that it is one with. */
+        Held shared() {
+            return new Held(SharedLock.of(lock), site, monitor, names);
+        }
+    }
 
     /** The thread is about to wait for {@code lock}, as long as it takes; null where only the JVM knows for which. */
     void wants(Object lock, int site) {

@@ -3,6 +3,7 @@ package org.locon.instrument.probe;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -59,6 +60,9 @@ final class Standstills {
         waiting.values().forEach(state -> state.locks().all().forEach(held -> locks.add(held.lock())));
         long[] ids = waiting.keySet().stream().mapToLong(Long::longValue).toArray();
         for (ThreadInfo info : ManagementFactory.getThreadMXBean().getThreadInfo(ids, Integer.MAX_VALUE)) {
+            if (info != null && endsTheJvm(info)) {
+                return List.of();
+            }
             Stuck thread = info == null ? null : Stuck.of(waiting.get(info.getThreadId()), info, locks);
             if (thread != null) {
                 stuck.add(thread);
@@ -73,7 +77,14 @@ final class Standstills {
         return List.copyOf(found.values());
     }
 
-    /** A thread that holds the very lock that it waits for, as of those that can't be taken twice. */
+    /** Then nobody needs to go on; who waits for a lock that this thread holds isn't to blame. */
+    private static boolean endsTheJvm(ThreadInfo thread) {
+        return Arrays.stream(thread.getStackTrace())
+                .anyMatch(frame -> frame.getClassName().equals("java.lang.Runtime")
+                        && frame.getMethodName().equals("exit"));
+    }
+
+    /** A thread that holds the very lock that it waits for: one that can't be taken twice, or not for writing by who reads. */
     private void addOwn(Stuck thread) {
         HeldLocks.Held held = thread.ownWanted();
         if (held != null) {
@@ -83,9 +94,13 @@ final class Standstills {
         }
     }
 
+    /** Without threads that need no other to be stuck. */
     private void followCycle(Stuck start) {
         List<Link> links = new ArrayList<>();
         for (Stuck thread = start; thread.wanted() != null && links.size() < MOST; ) {
+            if (thread.ownWanted() != null) {
+                return;
+            }
             Stuck next = holder(thread);
             if (next == null) {
                 return;

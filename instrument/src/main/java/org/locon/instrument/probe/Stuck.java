@@ -57,7 +57,7 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         List<HeldLocks.Held> held = held(state, info);
         Observation.Context context =
                 new Observation.Context(state.locks().set().names(0), CallStacks.of(stack));
-        return new Stuck(site, wanted, waits, held, context);
+        return new Stuck(site, SharedLock.of(wanted), waits, held, context);
     }
 
     /** By what the innermost woven code, so deep in the stack, has called. */
@@ -119,10 +119,11 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
                 }
             }
         }
+        held.replaceAll(HeldLocks.Held::shared);
         return held;
     }
 
-    /** Where it has taken the lock that it waits for now, if that is one that nobody may take twice; else null. */
+    /** Where it has taken the lock that it waits for now, if that is one that can't be had while it's held like this; else null. */
     HeldLocks.Held ownWanted() {
         return wanted == null ? null : holds(wanted);
     }

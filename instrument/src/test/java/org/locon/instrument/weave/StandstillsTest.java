@@ -9,7 +9,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,7 @@ class StandstillsTest {
         private final Lock knife = new ReentrantLock();
         private final Condition served = knife.newCondition();
         private final StampedLock cloth = new StampedLock();
+        private final ReadWriteLock menu = new ReentrantReadWriteLock();
         private final CountDownLatch taken = new CountDownLatch(2);
         private final CountDownLatch waiting = new CountDownLatch(1);
         private Table other;
@@ -64,6 +67,29 @@ class StandstillsTest {
         public void clothTwice() {
             cloth.readLock();
             cloth.writeLock();
+        }
+
+        public void menuReadThenWritten() {
+            menu.readLock().lock();
+            menu.writeLock().lock();
+        }
+
+        public void menuReadByAllThenWritten() throws InterruptedException {
+            menu.readLock().lock();
+            meet();
+            menu.writeLock().lock();
+        }
+
+        public void menuThenKnife() throws InterruptedException {
+            menu.readLock().lock();
+            meet();
+            knife.lock();
+        }
+
+        public void knifeThenMenu() throws InterruptedException {
+            knife.lock();
+            meet();
+            menu.writeLock().lock();
         }
 
         public void knifeThenFork() throws InterruptedException {
@@ -163,6 +189,29 @@ class StandstillsTest {
     void aLockThatCannotBeTakenTwice() throws Exception {
         assertThat(standstill("lock1-lock1", "clothTwice"))
                 .containsExactly("clothTwice() holding cloth", "clothTwice() holding cloth");
+    }
+
+    @Test
+    void whoReadsCannotWriteBeforeItHasEndedReading() throws Exception {
+        assertThat(standstill("lock1-lock1", "menuReadThenWritten"))
+                .containsExactly("menuReadThenWritten() holding ReadLock", "menuReadThenWritten() holding ReadLock");
+    }
+
+    @Test
+    void whoWantToWriteWhatEachReadsAreStuckEachByItself() throws Exception {
+        assertThat(standstill("lock1-lock1", "menuReadByAllThenWritten", "menuReadByAllThenWritten"))
+                .containsExactly(
+                        "menuReadByAllThenWritten() holding ReadLock", "menuReadByAllThenWritten() holding ReadLock");
+    }
+
+    @Test
+    void whoReadsHoldsWhatAWriterNeeds() throws Exception {
+        assertThat(standstill("lock1-lock2-lock1-lock2", "menuThenKnife", "knifeThenMenu"))
+                .containsExactly(
+                        "knifeThenMenu() holding knife",
+                        "menuThenKnife() holding ReadLock",
+                        "knifeThenMenu() holding knife",
+                        "menuThenKnife() holding ReadLock");
     }
 
     @Test

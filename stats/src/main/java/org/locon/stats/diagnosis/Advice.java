@@ -29,7 +29,7 @@ final class Advice {
     }
 
     /** {@code lines 31 to 33 of deposit(int)}. */
-    private static String stretch(Site begin, Site end) {
+    static String stretch(Site begin, Site end) {
         String extent = new Advice(begin, begin, end).extent();
         return Words.isSameMethod(begin, end) && extent.startsWith("line")
                 ? extent + " of " + Words.method(begin)

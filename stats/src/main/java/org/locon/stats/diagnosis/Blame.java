@@ -36,14 +36,16 @@ final class Blame {
     private final Map<Integer, Long> leftOut = new HashMap<>();
 
     /**
+     * Deadlocked runs aren't asked, unless for one procedure: they lack what their threads never came to, which explains nothing.
+     *
      * @param runs those of the matrix, in the order of its rows
      * @param asked the one procedure to apply; without, all of them in turn up to the first that reports
      */
     Blame(List<Run> runs, Optional<Procedure> asked) {
         int[] failed = IntStream.range(0, runs.size())
-                .filter(row -> runs.get(row).failed())
+                .filter(row -> runs.get(row).failed() && (asked.isPresent() || !isDeadlocked(runs.get(row))))
                 .toArray();
-        if (failed.length == 0 || failed.length == runs.size()) {
+        if (failed.length == 0 || runs.stream().allMatch(Run::failed)) {
             return;
         }
         Procedures procedures = new Procedures(runs.stream().map(SightedRun::of).toList());
@@ -57,6 +59,11 @@ final class Blame {
                 leftOut.put(row, report.leftOut());
             }
         }
+    }
+
+    private static boolean isDeadlocked(Run run) {
+        return run.spectrum().occurrences().stream()
+                .anyMatch(occurrence -> occurrence.feature().isDeadlock());
     }
 
     /** Every finding once, in the order in which the runs gave rise to them. */

@@ -2,7 +2,11 @@ package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranking;
@@ -14,6 +18,9 @@ import org.locon.stats.spectrum.Run;
  * too few for that, LOCON's procedures guess.
  */
 final class BugSearch {
+
+    /** So much other code is named; what would be left of the failures is less. */
+    private static final int FURTHER = 2;
 
     private final List<Run> runs;
     private final ActivityMatrix matrix;
@@ -45,13 +52,16 @@ final class BugSearch {
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         List<Culprit> culprits = Culprits.of(matrix, ranking.coefficient(), symptoms, leads, paths);
+        Double apart = culprits.size() > 1 ? division.agreement(culprits) : null;
         for (Culprit culprit : culprits) {
-            parts(culprit, culprits).forEach(part -> bugs.add(bug(bugs.size(), part, late(part.lead()))));
+            parts(culprit, culprits)
+                    .forEach(part ->
+                            bugs.add(bug(bugs.size(), part, sureness(part, apart), further(part) + late(part.lead()))));
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
             for (Culprit culprit : new Guess(matrix, ranking, blame, paths).culprits()) {
-                bugs.add(bug(bugs.size(), culprit, doubt));
+                bugs.add(bug(bugs.size(), culprit, null, doubt));
             }
         }
         return bugs;
@@ -71,11 +81,30 @@ final class BugSearch {
         return showsOther ? List.of(culprit) : parts;
     }
 
+    /** What was told apart within one way of failing by patterns has its own figure; the rest was told apart by how runs failed, or by what led. */
+    private static Double sureness(Culprit part, Double apart) {
+        return part.sureness() == null ? apart : part.sureness();
+    }
+
+    /** Which other code has to be whole, so that none of the failures is left. */
+    private String further(Culprit culprit) {
+        String told = Sentence.stretch(leads.told(culprit.lead()));
+        Map<String, Integer> others = new LinkedHashMap<>();
+        culprit.further().forEach((column, failures) -> others.merge(Sentence.stretch(column), failures, Integer::sum));
+        others.remove(told);
+        others.remove("");
+        return others.entrySet().stream()
+                .sorted(Comparator.comparingInt((Map.Entry<String, Integer> other) -> -other.getValue()))
+                .limit(FURTHER)
+                .map(other -> " " + Sentence.further(other.getKey(), other.getValue()))
+                .collect(Collectors.joining());
+    }
+
     private static String late(Column lead) {
         return lead.known() ? "" : " " + Sentence.ONLY_IN_FAILED_RUNS;
     }
 
-    private Bug bug(int before, Culprit culprit, String doubt) {
+    private Bug bug(int before, Culprit culprit, Double sureness, String doubt) {
         String rest = blame.rounds(culprit.lead().feature()) + doubt;
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
         boolean isMissing =
@@ -85,6 +114,6 @@ final class BugSearch {
                 .toList();
         Column told = isMissing ? culprit.lead() : leads.told(culprit.lead());
         return Story.of(told, isMissing, leads.orders(), suspects)
-                .bug("B" + (before + 1), culprit, explained, rest, witnesses);
+                .bug("B" + (before + 1), culprit, explained, sureness, rest, witnesses);
     }
 }

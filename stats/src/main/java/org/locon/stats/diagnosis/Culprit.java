@@ -1,8 +1,10 @@
 package org.locon.stats.diagnosis;
 
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -19,6 +21,7 @@ final class Culprit {
     private final Set<Site> sites = new HashSet<>();
     private final Set<Feature> witnesses = new LinkedHashSet<>();
     private final RoaringBitmap explained = new RoaringBitmap();
+    private final Map<Column, Integer> further = new LinkedHashMap<>();
     private final List<Optional<String>> methods;
     private final Double sureness;
 
@@ -47,9 +50,19 @@ final class Culprit {
 
     /** Explains what this feature explains, too. */
     void take(Column column, ActivityMatrix matrix) {
+        RoaringBitmap failures = matrix.failures(column);
+        int more = RoaringBitmap.andNotCardinality(failures, explained);
+        if (more > 0 && column != lead.column() && Places.isInterruption(column)) {
+            further.merge(column, more, Integer::sum);
+        }
         witnesses.add(column.feature());
         sites.addAll(Places.all(column));
-        explained.or(matrix.failures(column));
+        explained.or(failures);
+    }
+
+    /** Interruptions elsewhere that it takes to explain all of its failures, and how many more each of them explained. */
+    Map<Column, Integer> further() {
+        return further;
     }
 
     Column lead() {

@@ -53,6 +53,14 @@ final class Division {
         this.leads = leads;
     }
 
+    /** How surely the patterns tell these apart, from 0 to 1, whatever it was that they were told apart by. */
+    double agreement(List<Culprit> culprits) {
+        List<RoaringBitmap> parts = culprits.stream().map(Culprit::explained).toList();
+        List<Ranked> telling = telling();
+        Coverage coverage = coverage(telling, RoaringBitmap.or(parts.iterator()));
+        return new StableClusters(coverage, suspicions(telling)).agreement(parts);
+    }
+
     /** The parts of what it explains, or it alone. */
     List<Culprit> of(Culprit whole) {
         RoaringBitmap failures = whole.explained();

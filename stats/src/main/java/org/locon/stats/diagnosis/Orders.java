@@ -1,7 +1,9 @@
 package org.locon.stats.diagnosis;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -20,7 +22,11 @@ final class Orders {
     private final Set<List<String>> ofAnyRun = new HashSet<>();
     private final Set<List<String>> ofPassedRuns = new HashSet<>();
 
+    /** The same with what a thread's earlier access to the same location hides: whatever comes before that comes before later ones, too. */
+    private final Set<List<String>> impliedByPassedRuns = new HashSet<>();
+
     Orders(ActivityMatrix matrix) {
+        Map<String, Set<String>> later = new HashMap<>();
         for (Column column : matrix.columns()) {
             List<Access> accesses = column.feature().accesses();
             if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2 && column.isRecorded()) {
@@ -29,17 +35,30 @@ final class Orders {
                 if (matrix.counts(column).n10() > 0) {
                     ofPassedRuns.add(pair);
                 }
+            } else if (Places.isInterruption(column) && column.isRecorded()) {
+                List<Site> ends = sites(column);
+                later.computeIfAbsent(methodAndVariable(ends.get(0)), any -> new HashSet<>())
+                        .add(methodAndVariable(ends.get(1)));
             }
+        }
+        impliedByPassedRuns.addAll(ofPassedRuns);
+        for (List<String> pair : ofPassedRuns) {
+            later.getOrDefault(pair.get(1), Set.of())
+                    .forEach(end -> impliedByPassedRuns.add(List.of(pair.get(0), end)));
         }
     }
 
-    /** Whether passed runs show each two of its accesses the other way round. */
+    /**
+     * Whether passed runs show each two of its accesses the other way round. Of what ends where it began, in a loop, they'd show it as such: nothing
+     * else hides one round from the next.
+     */
     boolean couldBeOtherwise(Column column) {
         List<Site> sites = sites(column);
         if (Places.isInterruption(column)) {
+            boolean isRound = sites.get(0).equals(sites.get(1));
+            Set<List<String>> seen = isRound ? ofPassedRuns : impliedByPassedRuns;
             return interruptions(column)
-                    .anyMatch(remote ->
-                            isFree(ofPassedRuns, sites.get(0), remote) && isFree(ofPassedRuns, remote, sites.get(1)));
+                    .anyMatch(remote -> isFree(seen, sites.get(0), remote) && isFree(seen, remote, sites.get(1)));
         }
         return column.feature().isCouple() || isFree(ofPassedRuns, sites.get(0), sites.get(1));
     }

@@ -2,6 +2,8 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
@@ -96,6 +98,20 @@ final class Sentence {
                 + " before any thread writes it in " + Words.place(sites.get(3))
                 + ", so it sees half of a change; one after the other, it would see all of it or nothing: "
                 + Advice.both(sites.get(0), sites.get(3), seen, missed) + ".";
+    }
+
+    /** The code between the ends of an interruption; empty for anything else, and where only what lies between rounds or calls could be named. */
+    static String stretch(Column column) {
+        List<Access> accesses = column.feature().accesses();
+        Site begin = accesses.get(0).site();
+        Site end = accesses.get(accesses.size() - 1).site();
+        return Places.isInterruption(column) && !begin.equals(end) ? Advice.stretch(begin, end) : "";
+    }
+
+    /** The code that is interrupted in other failed runs. */
+    static String further(String stretch, int failures) {
+        return "In " + failures + " more failed " + (failures == 1 ? "run" : "runs") + " it's an interruption of "
+                + stretch + ": make that whole, too.";
     }
 
     /** How much a bug is worth that too few failed runs show. */

@@ -69,7 +69,8 @@ final class Standstill {
 
     private String own() {
         return "Thread 1 holds " + lock(0) + " since " + place(0) + " and waits in " + place(1)
-                + " for the same lock, which can't be taken twice: give it back before, or convert it.";
+                + " for the same lock, which it can't have while it holds it like that: give it back before"
+                + " (a stamp may be converted instead).";
     }
 
     private String nested() {

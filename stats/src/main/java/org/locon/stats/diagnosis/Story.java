@@ -56,13 +56,16 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
                         Bug.Kind.ORDER, sites, Sentence.ordered(first, second, orders.couldBeOtherwise(told)) + held);
     }
 
-    /** @param runs the numbers of the failed runs that the culprit explains */
-    Bug bug(String id, Culprit culprit, List<Integer> runs, String doubt, List<Suspect> suspects) {
+    /**
+     * @param runs the numbers of the failed runs that the culprit explains
+     * @param sureness of its being another bug than the others; null if it's the only one
+     */
+    Bug bug(String id, Culprit culprit, List<Integer> runs, Double sureness, String doubt, List<Suspect> suspects) {
         List<String> methods = new ArrayList<>();
         for (int thread = 0; thread < clash.size(); thread++) {
             String own = Words.qualifiedMethod(clash.get(thread));
             methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
         }
-        return new Bug(id, kind, runs.size(), runs, culprit.sureness(), sentence + doubt, methods, suspects);
+        return new Bug(id, kind, runs.size(), runs, sureness, sentence + doubt, methods, suspects);
     }
 }

@@ -28,6 +28,9 @@ public final class HalfSeen {
     /** Of each thread in a run so many pairs of either kind are put together, the first ones. */
     private static final int PAIRS = 64;
 
+    /** In all of a run so many at most are put together, so that the time it takes is bounded by the number of runs. */
+    private static final long OF_RUN = 1 << 13;
+
     /** So many are compared at most. */
     private static final int MOST = 1 << 16;
 
@@ -41,8 +44,9 @@ public final class HalfSeen {
     /** @param runs those of a matrix, in the order of its rows */
     public HalfSeen(List<Run> runs) {
         for (int row = 0; row < runs.size(); row++) {
+            long room = OF_RUN;
             for (Sight sight : sights(runs.get(row))) {
-                add(sight, row, runs.get(row).failed());
+                room -= add(sight, row, runs.get(row).failed(), room);
             }
         }
     }
@@ -98,16 +102,18 @@ public final class HalfSeen {
         return sights.computeIfAbsent(reader.thread(), any -> new Sight(new ArrayList<>(), new ArrayList<>()));
     }
 
-    private void add(Sight sight, int row, boolean failed) {
+    /** Adds what there is room for, and returns how many these are. */
+    private long add(Sight sight, int row, boolean failed, long room) {
         Set<List<Site>> seen = sight.after().stream()
                 .map(sighting -> List.of(head(sighting.pair()), tail(sighting.pair())))
                 .collect(Collectors.toCollection(HashSet::new));
         List<Sighting> unseen = sight.before().stream()
                 .filter(sighting -> !seen.contains(List.of(tail(sighting.pair()), head(sighting.pair()))))
                 .toList();
-        List<Sighting> afters = first(sight.after());
-        List<Sighting> befores = first(unseen);
-        leaveOut(row, (long) sight.after().size() * unseen.size() - (long) afters.size() * befores.size());
+        List<Sighting> afters = first(sight.after(), PAIRS);
+        List<Sighting> befores = first(unseen, Math.min(PAIRS, room / Math.max(1, afters.size())));
+        long added = (long) afters.size() * befores.size();
+        leaveOut(row, (long) sight.after().size() * unseen.size() - added);
         for (Sighting after : afters) {
             for (Sighting before : befores) {
                 if (areOfOneChange(after.pair(), before.pair())) {
@@ -115,10 +121,11 @@ public final class HalfSeen {
                 }
             }
         }
+        return added;
     }
 
-    private static List<Sighting> first(List<Sighting> sightings) {
-        return sightings.subList(0, Math.min(PAIRS, sightings.size()));
+    private static List<Sighting> first(List<Sighting> sightings, long most) {
+        return sightings.subList(0, (int) Math.min(most, sightings.size()));
     }
 
     private void add(Sighting after, Sighting before, int row, boolean failed) {

@@ -90,6 +90,11 @@ class BugSearchTest {
 
         assertThat(bugs).hasSize(1);
         assertThat(bugs.get(0).failures()).isEqualTo(20);
+        assertThat(bugs.get(0).sentence())
+                .contains("make lines 31 to 33 one critical section")
+                .contains(
+                        " In 6 more failed runs it's an interruption of lines 43 to 44 of transfer(Account,int): make that"
+                                + " whole, too.");
         assertThat(bugs.get(0).suspects())
                 .extracting(Suspect::shape)
                 .contains("R1-*-W1", "R1-W2-W1")
@@ -193,7 +198,10 @@ class BugSearchTest {
                 failing("java.lang.NullPointerException", times(6, failed(7, CLOSED_FIRST, CONSEQUENCE))),
                 times(150, passed(23, IN_TURN, pair(CHECK, CLOSE))));
 
-        assertThat(bugs(runs)).extracting(Bug::failures).containsExactly(6, 6);
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).extracting(Bug::failures).containsExactly(6, 6);
+        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness > 0.5);
     }
 
     @Test

@@ -46,6 +46,27 @@ class LeadTest {
         assertThat(lead(runs).shape()).isEqualTo("R1-*-R1");
     }
 
+    /** An iterator looks at the number of changes when it is made, and only then at each step. */
+    @Test
+    void whatAThreadsEarlierAccessHidesCouldBeOtherwiseAsWell() {
+        Site start = read("iterator()", 40, SUM);
+        Site step = read("next()", 41, SUM);
+        Site other = write("remove()", 21, SUM);
+        List<Run> runs = all(
+                times(
+                        12,
+                        failed(
+                                1,
+                                pair(ADD, step),
+                                triple(ADD, step, other),
+                                triple(start, ADD, step),
+                                pair(step, other))),
+                times(30, passed(13, pair(step, ADD), pair(step, other))),
+                times(30, passed(43, pair(ADD, start), pair(other, start))));
+
+        assertThat(lead(runs).shape()).isEqualTo("W1-*-W1");
+    }
+
     @Test
     void aPairThatOnlyFailedRunsHaveTheOtherWayRoundYieldsToOneThatPassedRunsHave() {
         Site take = read("take()", 50, "com.acme.Account.queue");

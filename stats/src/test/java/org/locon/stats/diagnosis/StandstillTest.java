@@ -73,6 +73,15 @@ class StandstillTest {
     }
 
     @Test
+    void whatItsThreadsNeverCameToIsntMissed() {
+        assertThat(diagnosis(all(times(6, failed(1, CYCLE)), times(30, passed(7, SEEN))))
+                        .ranking())
+                .filteredOn(suspect -> suspect.failed() > 0)
+                .extracting(Suspect::shape)
+                .containsExactly("lock1-lock2-lock1-lock2");
+    }
+
+    @Test
     void oneDeadlockIsEnoughToKnow() {
         List<Bug> bugs = diagnosis(all(times(1, failed(1, CYCLE)), times(3, passed(2, SEEN))))
                 .bugs();
@@ -93,7 +102,8 @@ class StandstillTest {
             assertThat(bug.kind()).isEqualTo(Bug.Kind.DEADLOCK);
             assertThat(bug.sentence())
                     .startsWith("Thread 1 holds Account.ledger since book() (")
-                    .contains("for the same lock, which can't be taken twice");
+                    .contains(
+                            "for the same lock, which it can't have while it holds it like that: give it back before");
         });
     }
 

@@ -74,6 +74,7 @@ public final class CampaignFork {
                 spool.ended(ForkEnd.ORDERLY);
                 return planned;
             }
+            ExitWatch exits = new ExitWatch(spool);
             Leftovers leftovers = new Leftovers(conditions.fresh() ? classes::contains : name -> false);
             Runner runner = new Runner(
                     platform,
@@ -82,17 +83,17 @@ public final class CampaignFork {
                     capture,
                     leftovers,
                     campaign.timeout(),
-                    campaign.failures());
+                    campaign.failures(),
+                    exits::exit);
             Expansion expansion = new Expansion(runner, spool, past);
             List<PlannedTest> tests = expansion.of(planned);
             boolean clean = conditions.runs() > 1 || !expansion.executed();
             int runs = expansion.goodForMore() && clean ? conditions.runs() : 0;
-            ExitWatch exits = new ExitWatch(spool);
-            Runtime.getRuntime().addShutdownHook(exits);
+            exits.open();
             Progress progress = new Progress(console, System::nanoTime);
             LiveFork fork = new LiveFork(campaign, spool, runner, exits, progress, strategies, listener, runs);
             boolean done = run(fork, tests, past);
-            Runtime.getRuntime().removeShutdownHook(exits);
+            exits.close();
             spool.seen(seen(canary));
             spool.ended(done ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
             return tests;

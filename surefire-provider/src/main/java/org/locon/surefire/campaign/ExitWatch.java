@@ -1,35 +1,63 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
+import org.locon.surefire.run.Exit;
 
 /**
- * Leaves a note in the spool when a run ends the JVM by {@code System.exit}, which otherwise looks like a crash.
+ * Keeps what a run showed that ends the JVM by {@code System.exit}: it leaves a note in the spool, or the run would look like a crash, and
+ * delays the end, for two seconds at most, until the run has been given up and written.
  *
- * <p>Implementation note: the driving thread says which run goes on; the shutdown hook reads it. The field is volatile.
+ * <p>Implementation note: the driving thread says which run goes on, asks for the exit, and says when all is written; the shutdown hook
+ * reads the run and announces the exit. The fields are volatile.
  */
 final class ExitWatch extends Thread {
 
+    private static final long DELAY_SECONDS = 2;
+
     private final SpoolWriter spool;
     private volatile Running running;
+    private volatile Exit exit;
 
-    private record Running(Subject subject, int number) {}
+    private record Running(Subject subject, int number, CountDownLatch written) {}
 
     ExitWatch(SpoolWriter spool) {
         super("locon-exit-watch");
         this.spool = spool;
     }
 
+    /** From now on the end of the JVM is heeded. */
+    void open() {
+        Runtime.getRuntime().addShutdownHook(this);
+    }
+
+    void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(this);
+        } catch (IllegalStateException e) {
+            // The JVM is ending already, and this has been asked.
+        }
+    }
+
     void begin(Subject subject, int number) {
-        running = new Running(subject, number);
+        running = new Running(subject, number, new CountDownLatch(1));
     }
 
     void end() {
+        Running ended = running;
         running = null;
+        if (ended != null) {
+            ended.written().countDown();
+        }
+    }
+
+    /** What ends the JVM in the middle of the run, once something does. */
+    Optional<Exit> exit() {
+        return Optional.ofNullable(exit);
     }
 
     /** The shutdown hook. */
@@ -39,36 +67,29 @@ final class ExitWatch extends Thread {
         if (now == null) {
             return;
         }
-        exitingThread(Thread.getAllStackTraces()).ifPresent(stack -> note(now, stack));
+        Optional<Exit> found = Exit.in(Thread.getAllStackTraces());
+        if (found.isPresent()) {
+            note(now, found.get());
+            exit = found.get();
+            await(now);
+        }
     }
 
-    private void note(Running now, String stack) {
+    private void note(Running now, Exit found) {
         try {
-            spool.exiting(now.subject(), now.number(), stack);
+            spool.exiting(now.subject(), now.number(), found.details());
         } catch (IOException e) {
             // The spool can't be written any more, and the JVM is on its way out: standard error is all that is left.
             System.err.println(e.getMessage());
         }
     }
 
-    /** The stack of the thread that called for the end; none when it came from outside, by a signal. */
-    static Optional<String> exitingThread(Map<Thread, StackTraceElement[]> stacks) {
-        return stacks.entrySet().stream()
-                .filter(thread -> Arrays.stream(thread.getValue()).anyMatch(ExitWatch::exits))
-                .map(thread -> describe(thread.getKey(), thread.getValue()))
-                .findFirst();
-    }
-
-    private static boolean exits(StackTraceElement frame) {
-        return frame.getClassName().equals("java.lang.Runtime")
-                && frame.getMethodName().equals("exit");
-    }
-
-    private static String describe(Thread thread, StackTraceElement[] stack) {
-        StringBuilder text = new StringBuilder("in thread \"" + thread.getName() + "\"\n");
-        for (StackTraceElement frame : stack) {
-            text.append("    at ").append(frame).append('\n');
+    private static void await(Running now) {
+        try {
+            now.written().await(DELAY_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            // Somebody wants the JVM to end at once; the note is enough then.
+            Thread.currentThread().interrupt();
         }
-        return text.toString();
     }
 }

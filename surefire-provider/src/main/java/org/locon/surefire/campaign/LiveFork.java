@@ -1,9 +1,11 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Set;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
@@ -45,18 +47,25 @@ final class LiveFork {
         this.goodForMore = runsLeft > 0;
     }
 
+    /** What earlier forks have done. */
+    void remember(Subject subject, List<Run> past) {
+        past.stream().filter(run -> !run.failed()).forEach(run -> runner.ended(subject.uniqueId(), run.nanos()));
+    }
+
+    /** Until {@link #written} the JVM doesn't end, or not at once. */
     Finished execute(Subject subject, int number, Plan plan, Set<Site> watched, Sight sight)
             throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        try {
-            Finished finished = runner.run(subject.uniqueId(), plan, watched, sight);
-            runsLeft--;
-            goodForMore = finished.goodForMore() && runsLeft > 0;
-            return finished;
-        } finally {
-            exits.end();
-        }
+        Finished finished = runner.run(subject.uniqueId(), plan, watched, sight);
+        runsLeft--;
+        goodForMore = finished.goodForMore() && runsLeft > 0;
+        return finished;
+    }
+
+    /** What the run showed is in the spool, or won't get there. */
+    void written() {
+        exits.end();
     }
 
     boolean goodForMore() {

@@ -52,6 +52,7 @@ final class SubjectCampaign {
         this.outputs = new Outputs(campaign.output(), test.name());
         this.past = past.runs(test);
         this.sight = newSight();
+        fork.remember(subject, this.past);
         this.past.forEach(run -> {
             remember(run, run.nanos());
             witnesses.count(run);
@@ -104,22 +105,38 @@ final class SubjectCampaign {
         int number = history.next();
         Plan plan = plan(number);
         long start = System.nanoTime();
-        Finished finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
-        fork.listener().heard(number, subject.test());
-        if (finished.notARun().isPresent()
-                && (rules.runs() == 0 || finished.notARun().get().rejected())) {
-            leaveOut(finished.notARun().get().reason());
-            return Optional.empty();
+        Finished finished;
+        Run run;
+        try {
+            finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
+            fork.listener().heard(number, subject.test());
+            if (finished.notARun().isPresent()
+                    && (rules.runs() == 0 || finished.notARun().get().rejected())) {
+                leaveOut(finished.notARun().get().reason());
+                return Optional.empty();
+            }
+            // A test that has run before and now aborts itself is one that didn't fail.
+            run = new Run(
+                    number,
+                    plan,
+                    finished.symptom(),
+                    finished.nanos(),
+                    finished.recorded().spectrum());
+            write(run, finished);
+        } finally {
+            fork.written();
         }
-        // A test that has run before and now aborts itself is one that didn't fail.
-        Run run = new Run(
-                number,
-                plan,
-                finished.symptom(),
-                finished.nanos(),
-                finished.recorded().spectrum());
+        remember(run, System.nanoTime() - start);
+        sight.ended(run.failed());
+        loops.ran(run, finished.recorded().circumstances().values());
+        sight.count(loops.methods());
+        runsHere++;
+        return Optional.of(run);
+    }
+
+    private void write(Run run, Finished finished) throws IOException {
         if (run.failed()) {
-            outputs.keep(number, run.symptom().get(), finished.output());
+            outputs.keep(run.number(), run.symptom().get(), finished.output());
         }
         fork.spool().runDone(subject, run);
         if (!finished.recorded().gaps().equals(Gaps.NONE)) {
@@ -137,12 +154,6 @@ final class SubjectCampaign {
         if (conflicts.addAll(news)) {
             fork.spool().conflicts(subject, news);
         }
-        remember(run, System.nanoTime() - start);
-        sight.ended(run.failed());
-        loops.ran(run, finished.recorded().circumstances().values());
-        sight.count(loops.methods());
-        runsHere++;
-        return Optional.of(run);
     }
 
     /** The strategy may be the user's own: what is wrong with it is said in the user's words. */

@@ -13,6 +13,7 @@ final class Pace {
     private static final int ENOUGH = 5;
     private static final int LATEST = 25;
     private static final int TIMES = 100;
+    private static final int TIMES_OF_FEW = 20;
     private static final long LEAST = TimeUnit.SECONDS.toNanos(2);
 
     private final Deque<Long> latest = new ArrayDeque<>();
@@ -24,13 +25,20 @@ final class Pace {
         }
     }
 
-    /** In nanoseconds of processor time; without bound as long as few runs have ended. The first one in a JVM takes long, so the median counts. */
+    /**
+     * In nanoseconds of processor time; without bound if no run has ended. The first one in a JVM takes long, since it loads the classes: so the
+     * median counts, and as long as there are few the longest, but for less.
+     */
     long patience() {
-        if (latest.size() < ENOUGH) {
+        if (latest.isEmpty()) {
             return Long.MAX_VALUE;
         }
-        long median =
-                latest.stream().sorted().skip(latest.size() / 2).findFirst().orElseThrow();
-        return Math.max(LEAST, TIMES * median);
+        boolean few = latest.size() < ENOUGH;
+        long usual = latest.stream()
+                .sorted()
+                .skip(few ? latest.size() - 1 : latest.size() / 2)
+                .findFirst()
+                .orElseThrow();
+        return Math.max(LEAST, (few ? TIMES_OF_FEW : TIMES) * usual);
     }
 }

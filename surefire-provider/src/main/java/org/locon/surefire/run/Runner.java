@@ -30,8 +30,10 @@ public final class Runner {
     private final Leftovers leftovers;
     private final Duration timeout;
     private final Set<Failure> failures;
+    private final Supplier<Optional<Exit>> exits;
     private final Map<String, Pace> paces = new HashMap<>();
 
+    /** @param exits what ends the JVM, once something does; then nothing of a run is cleared away any more */
     public Runner(
             Platform platform,
             Supplier<? extends ClassLoader> loaders,
@@ -39,7 +41,8 @@ public final class Runner {
             OutputCapture capture,
             Leftovers leftovers,
             Duration timeout,
-            Set<Failure> failures) {
+            Set<Failure> failures,
+            Supplier<Optional<Exit>> exits) {
         this.platform = platform;
         this.loaders = loaders;
         this.recorder = recorder;
@@ -47,6 +50,7 @@ public final class Runner {
         this.leftovers = leftovers;
         this.timeout = timeout;
         this.failures = failures;
+        this.exits = exits;
     }
 
     /** Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at the watched sites. */
@@ -59,12 +63,13 @@ public final class Runner {
         main.setDaemon(true);
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
-        Pace pace = paces.computeIfAbsent(uniqueId, test -> new Pace());
+        Pace pace = pace(uniqueId);
         Uncaught uncaught = new Uncaught(main.getId());
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout, pace.patience()).await(main);
+            Optional<Symptom> hang =
+                    new Watchdog(threads, recorder::progress, timeout, pace.patience(), exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             if (ended) {
@@ -76,15 +81,26 @@ public final class Runner {
             Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
             Optional<Symptom> symptom = notARun.isPresent()
                     ? Optional.empty()
-                    : hang.or(verdicts::symptom).or(() -> besides(recorded, main));
+                    : hang.map(how -> SeenDeadlock.in(how, recorded))
+                            .or(verdicts::symptom)
+                            .or(() -> besides(recorded, main));
             uncaught.end();
             String output = capture.take();
-            boolean goodForMore = leftovers.clear(main, !ended);
+            boolean goodForMore = exits.get().isEmpty() && leftovers.clear(main, !ended);
             return new Finished(notARun, symptom, recorded, nanos, execution.report.tests(), output, goodForMore);
         } finally {
             uncaught.end();
             RunLoader.close(loader);
         }
+    }
+
+    /** A run of the test, in an earlier JVM, has ended after so many nanoseconds. */
+    public void ended(String uniqueId, long nanos) {
+        pace(uniqueId).ended(nanos);
+    }
+
+    private Pace pace(String uniqueId) {
+        return paces.computeIfAbsent(uniqueId, test -> new Pace());
     }
 
     /** What the user counts as failure besides. */

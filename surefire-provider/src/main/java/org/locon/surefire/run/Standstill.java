@@ -44,8 +44,17 @@ record Standstill(Map<Long, Long> counts, String places) {
     static boolean dependOnThemselves(Collection<ThreadInfo> threads, long firstThread, long observer) {
         return threads.stream()
                 .filter(thread -> thread.getThreadId() != observer)
-                .allMatch(thread ->
-                        thread.getThreadId() >= firstThread ? rests(thread) || computes(thread) : !mayWake(thread));
+                .allMatch(thread -> thread.getThreadId() >= firstThread
+                        ? rests(thread) || computes(thread) || isInProbe(thread)
+                        : !mayWake(thread));
+    }
+
+    /** Then it goes on soon, whatever it does there. */
+    private static boolean isInProbe(ThreadInfo thread) {
+        return Arrays.stream(thread.getStackTrace())
+                .filter(frame -> !ofTheJdk(frame))
+                .limit(1)
+                .anyMatch(Standstill::ofAProbe);
     }
 
     /** Whether a thread of the run runs, and not in the operating system's code, which may wait for anything; yielding is no waiting. */
@@ -58,10 +67,15 @@ record Standstill(Map<Long, Long> counts, String places) {
                                 .anyMatch(frame -> frame.getClassName().equals("java.lang.Thread")));
     }
 
-    /** Where in code that isn't the JDK's or a test framework's the thread is, if it is in any. */
+    /** Where in code that isn't the JDK's, a probe's or a test framework's the thread is, if it is in any. */
     static Optional<String> place(ThreadInfo thread) {
-        return Arrays.stream(thread.getStackTrace())
-                .filter(frame -> !ofTheJdk(frame) && !ofAFramework(frame))
+        return place(thread.getStackTrace());
+    }
+
+    /** The same of a thread with this stack. */
+    static Optional<String> place(StackTraceElement[] stack) {
+        return Arrays.stream(stack)
+                .filter(frame -> !ofTheJdk(frame) && !ofAProbe(frame) && !ofAFramework(frame))
                 .findFirst()
                 .map(Standstill::place);
     }
@@ -143,6 +157,10 @@ record Standstill(Map<Long, Long> counts, String places) {
     private static boolean ofTheJdk(StackTraceElement frame) {
         String name = frame.getClassName();
         return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
+    }
+
+    private static boolean ofAProbe(StackTraceElement frame) {
+        return frame.getClassName().startsWith("org.locon.instrument.");
     }
 
     private static boolean ofAFramework(StackTraceElement frame) {

@@ -5,12 +5,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.locon.stats.spectrum.Symptom;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
  * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is up. A run that still comes to places where it hasn't been gets up to three
- * times its time: it is slow, not hung.
+ * times its time: it is slow, not hung. One that ends its JVM is given up at once.
  *
  * <p>Implementation note: for the thread that drives the runs.
  */
@@ -26,16 +27,24 @@ final class Watchdog {
     private final LongSupplier progress;
     private final Duration timeout;
     private final long patience;
+    private final Supplier<Optional<Exit>> exits;
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
      * @param patience how much processor time, in nanoseconds, threads may use that come to nothing new
+     * @param exits what ends the JVM, once something does
      */
-    Watchdog(RunThreads threads, LongSupplier progress, Duration timeout, long patience) {
+    Watchdog(
+            RunThreads threads,
+            LongSupplier progress,
+            Duration timeout,
+            long patience,
+            Supplier<Optional<Exit>> exits) {
         this.threads = threads;
         this.progress = progress;
         this.timeout = timeout;
         this.patience = patience;
+        this.exits = exits;
     }
 
     /** Nothing when the run has ended, else the symptom of its not ending. */
@@ -50,6 +59,10 @@ final class Watchdog {
         for (long pause = FIRST_LOOK; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
             long left = timeout.toNanos() - (System.nanoTime() - begin);
             TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : left > 0 ? Math.min(pause, left) : pause);
+            Optional<Exit> exit = exits.get();
+            if (exit.isPresent()) {
+                return exit.map(Exit::symptom);
+            }
             if (!main.isAlive()) {
                 return Optional.empty();
             }

@@ -3,42 +3,47 @@ package org.locon.surefire.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Symptom;
+import org.locon.surefire.samples.Threads;
 
+@Timeout(60)
 class ExitWatchTest {
 
     @TempDir
     private Path directory;
 
     @Test
-    void findsTheThreadThatCallsExit() {
-        StackTraceElement[] exiting = {
-            new StackTraceElement("java.lang.Object", "wait", "Object.java", 1),
-            new StackTraceElement("java.lang.Runtime", "exit", "Runtime.java", 2),
-            new StackTraceElement("java.lang.System", "exit", "System.java", 3),
-            new StackTraceElement("com.acme.Bank", "close", "Bank.java", 4)
-        };
-        Thread teller = new Thread("teller");
-        assertThat(ExitWatch.exitingThread(Map.of(new Thread("other"), new StackTraceElement[0], teller, exiting)))
-                .hasValueSatisfying(text -> assertThat(text)
-                        .startsWith("in thread \"teller\"")
-                        .contains("com.acme.Bank.close(Bank.java:4)"));
+    void aRunThatExitsIsNotedInTheSpoolAndTheEndWaitsForNobody() throws Exception {
+        assertThat(ExitingJvm.alone(directory).waitFor()).isEqualTo(ExitingJvm.STATUS);
+        assertThat(ExitingJvm.runs(directory)).singleElement().satisfies(run -> {
+            assertThat(run.isLost()).isTrue();
+            assertThat(run.symptom())
+                    .hasValueSatisfying(
+                            symptom -> assertThat(symptom.details()).contains("ExitingJvm.exit(ExitingJvm.java:"));
+        });
     }
 
     @Test
-    void anEndFromOutsideIsNobodysFault() {
-        StackTraceElement[] signal = {new StackTraceElement("java.lang.Terminator$1", "handle", "Terminator.java", 5)};
-        assertThat(ExitWatch.exitingThread(Map.of(new Thread("SIGTERM handler"), signal)))
-                .isEmpty();
+    void whatARunHasShownThatExitsIsKept() throws Exception {
+        Path spool = directory.resolve("spool");
+        assertThat(ExitingJvm.inACampaign(spool).waitFor()).isEqualTo(ExitingJvm.STATUS);
+        assertThat(ExitingJvm.runs(spool))
+                .as("it counts once, and no other is begun")
+                .singleElement()
+                .satisfies(ExitWatchTest::isKept);
     }
 
-    @Test
-    void aRunThatExitsIsNotedInTheSpool() throws Exception {
-        assertThat(ExitingJvm.run(directory).waitFor()).isEqualTo(7);
-        assertThat(ExitingJvm.symptom(directory))
-                .hasValueSatisfying(
-                        symptom -> assertThat(symptom.details()).contains("ExitingJvm.main(ExitingJvm.java:"));
+    private static void isKept(Run run) {
+        assertThat(run.spectrum().sharedLocations()).isEqualTo(3);
+        Symptom symptom = run.symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.CRASH);
+        assertThat(symptom.message())
+                .startsWith("the JVM was ended by System.exit in " + Threads.Restless.class.getName()
+                        + ".exits(Threads.java:");
+        assertThat(symptom.details()).startsWith("in thread \"main\"").contains("java.lang.Runtime.exit");
     }
 }

@@ -10,11 +10,18 @@ class PaceTest {
     private final Pace pace = new Pace();
 
     @Test
-    void nobodyKnowsWhatIsLongBeforeSomeRunsHaveEnded() {
-        ended(1, 1, 1, 1);
+    void nobodyKnowsWhatIsLongBeforeARunHasEnded() {
         assertThat(pace.patience()).isEqualTo(Long.MAX_VALUE);
         ended(1);
         assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(2));
+    }
+
+    @Test
+    void theLongestOfAFewRunsDecides() {
+        ended(250, 40, 30, 20);
+        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
+        ended(10);
+        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
     }
 
     @Test

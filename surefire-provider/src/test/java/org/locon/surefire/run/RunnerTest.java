@@ -364,7 +364,15 @@ class RunnerTest {
 
     private Optional<Symptom> run(Recorder recorder, String method, Set<Failure> failures) throws InterruptedException {
         Leftovers leftovers = new Leftovers(classes::contains);
-        return new Runner(platform, classes::newLoader, recorder, capture, leftovers, Duration.ofSeconds(10), failures)
+        return new Runner(
+                        platform,
+                        classes::newLoader,
+                        recorder,
+                        capture,
+                        leftovers,
+                        Duration.ofSeconds(10),
+                        failures,
+                        Optional::empty)
                 .run(id("#" + method), QUIET, Set.of(), new Sight(false))
                 .symptom();
     }
@@ -381,7 +389,8 @@ class RunnerTest {
                 capture,
                 new Leftovers(classes::contains),
                 timeout,
-                Set.of(Failure.UNCAUGHT));
+                Set.of(Failure.UNCAUGHT),
+                Optional::empty);
     }
 
     private String id(String end) {

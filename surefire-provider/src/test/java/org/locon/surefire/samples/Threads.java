@@ -32,6 +32,11 @@ public final class Threads {
         }
 
         @Test
+        void exits() {
+            System.exit(7);
+        }
+
+        @Test
         void spins() {
             while (!Thread.currentThread().isInterrupted()) {
                 Thread.onSpinWait();

@@ -1,0 +1,73 @@
+package org.locon.surefire.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
+import org.locon.stats.spectrum.Symptom;
+
+class SeenDeadlockTest {
+
+    private static final Symptom HANG = new Symptom(Symptom.Kind.HANG, "every thread waits", "\"main\" WAITING");
+
+    @Test
+    void whoHoldsAndWantsOneLockIsDeadlocked() {
+        Feature own = standstill("lock1-lock1", Operation.LOCK, Operation.LOCK);
+        assertThat(SeenDeadlock.in(HANG, recorded(own, "com.acme.Menu.lock")))
+                .isEqualTo(new Symptom(
+                        Symptom.Kind.DEADLOCK,
+                        "deadlock: com.acme.Menu.order(Menu.java:2) waits for com.acme.Menu.lock,"
+                                + " held by the same thread since com.acme.Menu.order(Menu.java:1)",
+                        "\"main\" WAITING"));
+    }
+
+    @Test
+    void eachWaitsForWhatTheNextOneHolds() {
+        Feature cycle =
+                standstill("lock1-lock2-lock1-lock2", Operation.LOCK, Operation.LOCK, Operation.LOCK, Operation.LOCK);
+        assertThat(SeenDeadlock.in(HANG, recorded(cycle, "com.acme.Menu.lock")).message())
+                .isEqualTo("deadlock: com.acme.Menu.order(Menu.java:3) waits for com.acme.Menu.lock"
+                        + " held since com.acme.Menu.order(Menu.java:2), com.acme.Menu.order(Menu.java:4) waits for"
+                        + " com.acme.Menu.lock held since com.acme.Menu.order(Menu.java:1)");
+    }
+
+    @Test
+    void whoWaitsToBeWokenHangs() {
+        Feature nested = standstill("lock1-wait1-lock2", Operation.LOCK, Operation.WAIT, Operation.LOCK);
+        assertThat(SeenDeadlock.in(HANG, recorded(nested, "com.acme.Menu.lock")))
+                .isEqualTo(HANG);
+    }
+
+    @Test
+    void whatTheJvmCallsADeadlockStaysAsItIs() {
+        Symptom known = new Symptom(Symptom.Kind.DEADLOCK, "deadlock: here", "");
+        Feature own = standstill("lock1-lock1", Operation.LOCK, Operation.LOCK);
+        assertThat(SeenDeadlock.in(known, recorded(own, "com.acme.Menu.lock"))).isEqualTo(known);
+    }
+
+    private static Feature standstill(String shape, Operation... operations) {
+        String[] steps = shape.split("-");
+        List<Access> accesses = IntStream.range(0, steps.length)
+                .mapToObj(i -> new Access(
+                        Integer.parseInt(steps[i].replaceAll("[a-z]", "")),
+                        new Site("com.acme.Menu", "order(int)", "Menu.java", i + 1, i, operations[i], "")))
+                .toList();
+        return new Feature(Feature.Kind.STANDSTILL, shape, accesses);
+    }
+
+    private static Recorded recorded(Feature feature, String lock) {
+        Circumstance[] each = new Circumstance[feature.accesses().size()];
+        Arrays.fill(each, new Circumstance(List.of(lock), List.of()));
+        return new Recorded(Spectrum.EMPTY, Map.of(feature, List.of(each)), Optional.empty());
+    }
+}
