@@ -48,8 +48,10 @@ public final class Diagnoser {
         Conflicts conflicts = new Conflicts(subject.conflicts());
         Suspects suspects = new Suspects(ranking, blame, circumstances, conflicts);
         PointBlame points = new PointBlame(known);
-        Testimony listed = Testimony.of(settings, matrix, blame, conflicts, points);
-        Suspects listing = new Suspects(listed.ranking(), blame, circumstances, conflicts);
+        Testimony together = new Testimony(matrix, ranking);
+        Testimony listed = Testimony.of(settings, together, blame, conflicts, points);
+        Suspects listing =
+                listed == together ? suspects : new Suspects(listed.ranking(), blame, circumstances, conflicts);
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(

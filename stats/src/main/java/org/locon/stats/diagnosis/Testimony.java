@@ -13,8 +13,12 @@ import org.locon.stats.spectrum.Feature;
  */
 record Testimony(ActivityMatrix matrix, Ranking ranking) {
 
-    /** @param points the runs with noise at some points only, by these points */
-    static Testimony of(Settings settings, ActivityMatrix all, Blame blame, Conflicts conflicts, PointBlame points) {
+    /**
+     * @param together what all witnesses say together
+     * @param points the runs with noise at some points only, by these points
+     */
+    static Testimony of(Settings settings, Testimony together, Blame blame, Conflicts conflicts, PointBlame points) {
+        ActivityMatrix all = together.matrix();
         ActivityMatrix matrix = switch (settings.witness()) {
             case ALL -> all;
             case PATTERNS -> all.only(column -> Lead.isAboutAccesses(column.feature()));
@@ -23,7 +27,7 @@ record Testimony(ActivityMatrix matrix, Ranking ranking) {
             case BLOCKS -> all.only(column -> column.feature().kind() == Feature.Kind.BLOCK);
             case POINTS -> points.matrix();
         };
-        return new Testimony(matrix, Ranking.of(matrix, settings.coefficient()));
+        return matrix == all ? together : new Testimony(matrix, Ranking.of(matrix, settings.coefficient()));
     }
 
     private static boolean isRace(Column column, Conflicts conflicts) {
