@@ -12,7 +12,8 @@ import org.locon.instrument.Observation;
  * The multi-variable patterns of one run: two pairs over two variables, between the same two threads and in opposite
  * directions, near each other in the run's order of pairs. If what each thread does between its two accesses belongs
  * together, no serial order explains both. A thread that has come back to the first variable in the meantime has begun
- * anew, so that locked loops don't show as couples.
+ * anew, so that locked loops don't show as couples. The same pair at one object or element after the other, as when a whole array is handed over,
+ * counts once: nothing else happened meanwhile.
  *
  * <p>Implementation note: any thread adds, without locks. The ring has the latest pairs, each as one number; one that is
  * overtaken while it is entered may be missed, which a window of fixed length decides as arbitrarily.
@@ -59,6 +60,9 @@ final class Couples {
             return;
         }
         long pair = pair(slot, place, firstThread, secondThread);
+        if (isRepeated(pair)) {
+            return;
+        }
         long number = count.getAndIncrement();
         for (int back = 1; back < WINDOW; back++) {
             long earlier = ring.get((int) (number - back) & WINDOW - 1);
@@ -67,6 +71,11 @@ final class Couples {
             }
         }
         ring.set((int) number & WINDOW - 1, pair);
+    }
+
+    private boolean isRepeated(long pair) {
+        long latest = ring.get((int) (count.get() - 1) & WINDOW - 1);
+        return latest != 0 && (latest - 1 ^ pair - 1) << Long.SIZE - PLACE_SHIFT == 0;
     }
 
     private static long pair(int slot, int place, int firstThread, int secondThread) {

@@ -19,6 +19,7 @@ class CouplesTest {
     public static class Log implements Runnable {
         private int name;
         private int offset;
+        private final int[] items = new int[20];
         private final String scenario;
         private int seen;
 
@@ -39,6 +40,21 @@ class CouplesTest {
                     LibraryCallsTest.Order.inThread(() -> {
                         name = 1;
                         offset = 1;
+                    });
+                    seen = local + offset;
+                }
+                case "written in between, with an array" -> {
+                    for (int i = 0; i < items.length; i++) {
+                        items[i] = i;
+                    }
+                    int local = name;
+                    LibraryCallsTest.Order.inThread(() -> {
+                        name = 1;
+                        int sum = 0;
+                        for (int item : items) {
+                            sum += item;
+                        }
+                        offset = sum;
                     });
                     seen = local + offset;
                 }
@@ -67,6 +83,12 @@ class CouplesTest {
     @Test
     void theOldNameIsReadWithTheNewOffset() throws Exception {
         assertThat(couples("written in between")).contains("R1-W2-W2-R1 name name offset offset");
+    }
+
+    /** One pair for each element that is handed over, which says nothing of how far the other pairs are apart. */
+    @Test
+    void anArrayThatIsHandedOverCountsOnce() throws Exception {
+        assertThat(couples("written in between, with an array")).contains("R1-W2-W2-R1 name name offset offset");
     }
 
     @Test

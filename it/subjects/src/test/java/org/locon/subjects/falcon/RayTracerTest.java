@@ -9,12 +9,12 @@ import org.locon.subjects.Truth;
 
 class RayTracerTest {
 
-    private static final int SIZE = Integer.getInteger("subject.size", 23);
+    private static final int SIZE = Integer.getInteger("subject.size", 33);
 
     @Test
     @Truth(
             kind = Kind.ATOMICITY,
-            plain = "0 of 1000",
+            plain = "3 of 1000",
             pattern = "R-W-W",
             variables = "RayTracer.checksum",
             size = 3000,
