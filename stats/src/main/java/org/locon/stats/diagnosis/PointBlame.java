@@ -1,12 +1,7 @@
 package org.locon.stats.diagnosis;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
-import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +12,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Derived;
+import org.locon.stats.noise.PointGraph;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Access;
@@ -33,14 +29,13 @@ import org.roaringbitmap.RoaringBitmap;
  */
 final class PointBlame {
 
-    private static final double LEVEL = 0.05;
+    static final double LEVEL = 0.05;
     private static final int POINTS = 5;
-    private static final int EDGES = 3;
     private static final int BUGS = 3;
 
     private final List<Run> runs;
     private final Set<Site> points = new LinkedHashSet<>();
-    private final Map<Site, Set<Site>> next = new HashMap<>();
+    private final PointGraph<Site> graph = new PointGraph<>();
 
     PointBlame(List<Run> all) {
         runs = experiments(all);
@@ -52,17 +47,18 @@ final class PointBlame {
                 .map(Occurrence::feature)
                 .filter(Feature::isStep)
                 .distinct()
-                .forEach(step -> next.computeIfAbsent(step.accesses().get(0).site(), from -> new LinkedHashSet<>())
-                        .add(step.accesses().get(1).site()));
+                .forEach(step -> graph.add(
+                        step.accesses().get(0).site(), step.accesses().get(1).site()));
     }
 
     /**
      * The runs of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
-     * were compared with those of others.
+     * were compared with those of others. What repeats a run, seed and all, isn't another experiment.
      */
     private static List<Run> experiments(List<Run> all) {
         Map<String, List<Run>> byStrategy = all.stream()
                 .filter(run -> !run.plan().points().isEmpty()
+                        && !run.plan().isRepetition()
                         && run.plan().noise() > 0
                         && run.plan().order().isEmpty())
                 .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
@@ -95,7 +91,7 @@ final class PointBlame {
                     .filter(run -> !(run.failed() && run.plan().points().contains(explained)))
                     .toList();
         }
-        List<NoiseEffect.Edge> edges = edges();
+        List<NoiseEffect.Edge> edges = new EdgeBlame(runs, graph.edges(points)).steepest(scores(runs));
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
     }
 
@@ -134,7 +130,7 @@ final class PointBlame {
         return new PointScores<>(samples.values());
     }
 
-    private static Counts counts(List<Run> from, Site site) {
+    static Counts counts(List<Run> from, Site site) {
         long[] counts = new long[4];
         for (Run run : from) {
             counts[(run.plan().points().contains(site) ? 0 : 2) + (run.failed() ? 0 : 1)]++;
@@ -142,58 +138,7 @@ final class PointBlame {
         return new Counts(counts[0], counts[1], counts[2], counts[3]);
     }
 
-    private List<NoiseEffect.Edge> edges() {
-        Collection<PointScores.Edge<Site>> graph = graph();
-        double needed = Math.log(2.0 * graph.size() / LEVEL);
-        List<PointScores.Edge<Site>> changes = scores(runs).derivative(graph).stream()
-                .filter(edge -> Math.max(
-                                Coefficient.FISHER.suspicion(difference(edge.from(), edge.to())),
-                                Coefficient.FISHER.suspicion(difference(edge.to(), edge.from())))
-                        > needed)
-                .toList();
-        List<PointScores.Edge<Site>> largest = new ArrayList<>();
-        changes.stream().filter(edge -> edge.rise() > 0).limit(EDGES).forEach(largest::add);
-        for (int i = changes.size() - 1; i >= Math.max(0, changes.size() - EDGES); i--) {
-            if (changes.get(i).rise() < 0) {
-                largest.add(changes.get(i));
-            }
-        }
-        return largest.stream()
-                .map(edge -> new NoiseEffect.Edge(place(edge.from()), place(edge.to()), edge.rise()))
-                .toList();
-    }
-
-    /** The runs with noise at one of the two points only. */
-    private Counts difference(Site lower, Site higher) {
-        return counts(
-                runs.stream()
-                        .filter(run -> run.plan().points().contains(lower)
-                                != run.plan().points().contains(higher))
-                        .toList(),
-                higher);
-    }
-
-    /** From each point to the first ones that a thread can come to next; places where noise was never tried are passed by. */
-    private Collection<PointScores.Edge<Site>> graph() {
-        Set<PointScores.Edge<Site>> graph = new LinkedHashSet<>();
-        for (Site from : points) {
-            Set<Site> seen = new HashSet<>();
-            Deque<Site> open = new ArrayDeque<>(next.getOrDefault(from, Set.of()));
-            while (!open.isEmpty()) {
-                Site to = open.remove();
-                if (points.contains(to)) {
-                    if (!to.equals(from)) {
-                        graph.add(new PointScores.Edge<>(from, to, 0));
-                    }
-                } else if (seen.add(to)) {
-                    open.addAll(next.getOrDefault(to, Set.of()));
-                }
-            }
-        }
-        return graph;
-    }
-
-    private static AccessPlace place(Site site) {
+    static AccessPlace place(Site site) {
         return AccessPlace.of(new Access(1, site), null);
     }
 }

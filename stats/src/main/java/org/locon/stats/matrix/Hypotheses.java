@@ -23,6 +23,11 @@ public final class Hypotheses {
         Arrays.sort(most);
     }
 
+    /** @param most of each hypothesis the most that Fisher's test could say of it */
+    public static Hypotheses ofMost(double... most) {
+        return new Hypotheses(most.clone());
+    }
+
     static Hypotheses of(Collection<RoaringBitmap> columns, int failed, int passed) {
         Map<Integer, Double> known = new HashMap<>();
         return new Hypotheses(columns.stream()

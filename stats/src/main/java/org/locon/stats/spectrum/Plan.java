@@ -39,6 +39,8 @@ public record Plan(
     /** What noise is made of unless a strategy wants something else. */
     public static final Set<Kind> MIXED = Set.of(Kind.YIELD, Kind.PAUSE);
 
+    private static final String REPETITION = "again";
+
     public Plan {
         points = Set.copyOf(points);
         kinds = Set.copyOf(kinds);
@@ -52,6 +54,16 @@ public record Plan(
     /** The same, made by the strategy of this name. */
     public Plan by(String name) {
         return new Plan(name, seed, noise, points, kinds, changes, order);
+    }
+
+    /** The same once more, whoever made it. */
+    public Plan again() {
+        return by(REPETITION);
+    }
+
+    /** Whether another run had this plan, seed and all. */
+    public boolean isRepetition() {
+        return strategy.equals(REPETITION);
     }
 
     /** The same, with noise at these points only. */

@@ -135,6 +135,39 @@ class PointBlameTest {
     }
 
     @Test
+    void noiseAtOneEndAloneIsComparedWithNoiseAtTheOther() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            int line = number % 2 == 0 ? 4 : 5;
+            runs.add(alone(number, new Plan(number, 1), line, line == 5 && number % 4 == 1));
+        }
+
+        assertThat(new PointBlame(runs).effect().edges())
+                .extracting(edge -> edge.from().line() + " to " + edge.to().line())
+                .containsExactly("4 to 5");
+    }
+
+    @Test
+    void repetitionsAreNoFurtherExperiments() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            int line = number % 2 == 0 ? 4 : 5;
+            runs.add(alone(number, new Plan(line, 1).again(), line, line == 5));
+        }
+
+        assertThat(new PointBlame(runs).effect()).isNull();
+    }
+
+    private static Run alone(int number, Plan plan, int line, boolean failed) {
+        return new Run(
+                number,
+                plan.at(Set.of(site(line))),
+                failed ? Optional.of(new Symptom(Symptom.Kind.EXCEPTION, "/ by zero", "")) : Optional.empty(),
+                1,
+                new Spectrum(steps(), 1, 1));
+    }
+
+    @Test
     void runsWithNoiseEverywhereTellNothing() {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 20; number++) {

@@ -2,11 +2,13 @@ package org.locon.surefire.run;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
  * How long the runs of one test take that end, and so how long one may compute without coming to anything new before nobody needs to wait
- * for it any longer. Noise alone may cost a second. For one thread.
+ * for it any longer. Noise alone may cost a second. And where they came to a standstill, so that the same one is believed sooner. For one thread.
  */
 final class Pace {
 
@@ -16,6 +18,12 @@ final class Pace {
     private static final int TIMES_OF_FEW = 20;
     private static final long LEAST = TimeUnit.SECONDS.toNanos(2);
 
+    /** A machine with too much to do may leave a thread that could go on without a processor for so long. */
+    private static final long STANDSTILL = TimeUnit.SECONDS.toNanos(1);
+
+    private static final long KNOWN_STANDSTILL = TimeUnit.MILLISECONDS.toNanos(200);
+
+    private final Set<String> standstills = new HashSet<>();
     private final Deque<Long> latest = new ArrayDeque<>();
 
     void ended(long nanos) {
@@ -40,5 +48,15 @@ final class Pace {
                 .findFirst()
                 .orElseThrow();
         return Math.max(LEAST, (few ? TIMES_OF_FEW : TIMES) * usual);
+    }
+
+    /** Every thread waited at these places, for as long as {@link #patienceAt} says. */
+    void stoodStill(String places) {
+        standstills.add(places);
+    }
+
+    /** For how many nanoseconds all threads have to wait at these places before that is taken for the end. */
+    long patienceAt(String places) {
+        return standstills.contains(places) ? KNOWN_STANDSTILL : STANDSTILL;
     }
 }

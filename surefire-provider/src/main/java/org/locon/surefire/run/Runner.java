@@ -68,8 +68,7 @@ public final class Runner {
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang =
-                    new Watchdog(threads, recorder::progress, timeout, pace.patience(), exits).await(main);
+            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout, pace, exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             if (ended) {

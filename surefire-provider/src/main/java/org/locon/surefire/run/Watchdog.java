@@ -20,30 +20,24 @@ final class Watchdog {
     private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(250);
-    private static final long STANDSTILL = TimeUnit.SECONDS.toNanos(1);
     private static final int MOST_TIMES = 3;
 
     private final RunThreads threads;
     private final LongSupplier progress;
     private final Duration timeout;
-    private final long patience;
+    private final Pace pace;
     private final Supplier<Optional<Exit>> exits;
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
-     * @param patience how much processor time, in nanoseconds, threads may use that come to nothing new
+     * @param pace what is known of the test's runs; it's told where this one stands still
      * @param exits what ends the JVM, once something does
      */
-    Watchdog(
-            RunThreads threads,
-            LongSupplier progress,
-            Duration timeout,
-            long patience,
-            Supplier<Optional<Exit>> exits) {
+    Watchdog(RunThreads threads, LongSupplier progress, Duration timeout, Pace pace, Supplier<Optional<Exit>> exits) {
         this.threads = threads;
         this.progress = progress;
         this.timeout = timeout;
-        this.patience = patience;
+        this.pace = pace;
         this.exits = exits;
     }
 
@@ -75,7 +69,8 @@ final class Watchdog {
             Optional<Standstill> still = threads.standstill();
             if (still.isEmpty() || !still.equals(before)) {
                 standing = now;
-            } else if (now - standing >= STANDSTILL) {
+            } else if (now - standing >= pace.patienceAt(still.get().places())) {
+                pace.stoodStill(still.get().places());
                 return Optional.of(threads.hang("every thread waits, and none is left to wake another: "
                         + still.get().places()));
             }
@@ -88,7 +83,7 @@ final class Watchdog {
             OptionalLong usedNow = threads.used();
             if (used.isEmpty() || usedNow.isEmpty()) {
                 used = usedNow;
-            } else if (usedNow.getAsLong() - used.getAsLong() >= patience) {
+            } else if (usedNow.getAsLong() - used.getAsLong() >= pace.patience()) {
                 return main.isAlive() ? Optional.of(threads.hang(nowhere("didn't end"))) : Optional.empty();
             }
             if (late(now - begin, now - newest)) {

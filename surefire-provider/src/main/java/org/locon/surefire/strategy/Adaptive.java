@@ -7,18 +7,19 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
- * something fails the first three take turns, those that find most failures more often: orders most of all when what is simple has had
+ * something fails the first four take turns, those that find most failures more often: orders most of all when what is simple has had
  * its runs. As long as few runs fail, new behaviour,
- * failures, and what makes the ranking clearer count; when too many do it is passed runs, since it takes both to tell what makes the difference.
+ * failures, and what makes the ranking clearer count, and a third of the runs repeats plans that failed; when too many do it is passed runs, since it takes both to tell what makes the difference.
  * Switches at methods and delta debugging have to show that they are worth it, where there is something for them at all.
  */
 public final class Adaptive implements Strategy {
 
     private static final int MEMORY = 30;
-    private static final int SIMPLE = 18;
+    private static final int SIMPLE = 32;
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
+    private static final double REPEATED = 1 / 3.0;
     private static final double NEWS = 0.2;
     private static final double CLEARER = 0.2;
 
@@ -31,15 +32,17 @@ public final class Adaptive implements Strategy {
     private final Strategy noise = new Steering();
     private final Strategy orders = new OrderSearch();
     private final Strategy priorities = new PrioritySearch();
+    private final Strategy design = new DesignSearch();
+    private final Strategy again = new Again();
     private final List<Arm> arms = List.of(
             new Arm(noise, HOPE, any -> true),
             new Arm(orders, HOPE, any -> true),
             new Arm(priorities, HOPE, any -> true),
-            new Arm(new DesignSearch(), HOPE, any -> true),
+            new Arm(design, HOPE, any -> true),
             new Arm(new BlockSearch(), LITTLE_HOPE, history -> !history.blocks().isEmpty()),
             new Arm(new DeltaSearch(), LITTLE_HOPE, DeltaSearch::canBegin));
-    private final List<Strategy> turns = List.of(noise, orders, orders, noise, orders, priorities);
-    private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, orders, priorities);
+    private final List<Strategy> turns = List.of(noise, orders, design, noise, orders, design, orders, priorities);
+    private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, design, orders, priorities);
 
     /**
      * One of those to choose from.
@@ -62,14 +65,18 @@ public final class Adaptive implements Strategy {
     private Strategy choose(History history, SplittableRandom random) {
         int turn = history.outcomes().size();
         if (history.failed() == 0) {
-            return (turn < SIMPLE ? turns : laterTurns).get(turn % turns.size());
+            List<Strategy> inTurn = turn < SIMPLE ? turns : laterTurns;
+            return inTurn.get(turn % inTurn.size());
+        }
+        double rate = (double) history.failed() / turn;
+        if (rate < LEAST && random.nextDouble() < REPEATED && Again.hasHope(history)) {
+            return again;
         }
         List<Arm> fitting =
                 arms.stream().filter(arm -> arm.fits().test(history)).toList();
         if (random.nextDouble() < CURIOSITY) {
             return fitting.get(random.nextInt(fitting.size())).strategy();
         }
-        double rate = (double) history.failed() / turn;
         Strategy best = null;
         double most = -1;
         for (Arm arm : fitting) {

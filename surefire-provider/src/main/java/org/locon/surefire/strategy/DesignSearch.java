@@ -12,13 +12,14 @@ import java.util.SplittableRandom;
 import org.locon.stats.noise.OptimalDesign;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
  * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what hides it
- * where it shows too often; and, in between, proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
+ * where it shows too often; in between, duels of neighbours, and proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
  * runs. Then the search begins again without what these points explain.
  */
 public final class DesignSearch implements Strategy {
@@ -39,6 +40,9 @@ public final class DesignSearch implements Strategy {
 
     /** Which of them reveals most differs from program to program. */
     private static final double[] STRENGTHS = {0.3, 0.6, 0.9};
+
+    /** Noise at one point alone has to be sure. */
+    private static final double DUEL = 1;
 
     /** Where more fail than that, noise that keeps them from failing teaches more. */
     private static final double MANY = 0.3;
@@ -72,8 +76,14 @@ public final class DesignSearch implements Strategy {
             return at(experiments.get(turn % experiments.size()), seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
-        Optional<List<Site>> proof =
-                isProof(turn) ? proof(scores, history.points(), history.samples(NAME)) : Optional.empty();
+        Map<Set<Site>, Sample<Site>> samples = history.samples(NAME);
+        Optional<Site> end = isDuel(turn)
+                ? new Duels(history.edges(places(history.points())), samples).next(scores)
+                : Optional.empty();
+        if (end.isPresent()) {
+            return new Plan(seed, DUEL).by(NAME).with(EnumSet.copyOf(LONG)).at(Set.of(end.get()));
+        }
+        Optional<List<Site>> proof = isProof(turn) ? proof(scores, history.points(), samples) : Optional.empty();
         return at(proof.orElseGet(() -> likely(scores, history.points(), failsOften(outcomes), seed)), seed);
     }
 
@@ -81,16 +91,29 @@ public final class DesignSearch implements Strategy {
         return outcomes.stream().filter(History.Outcome::failed).count() > MANY * outcomes.size();
     }
 
+    /** What starts a thread tells which thread matters, and not where. */
+    private static List<Site> places(List<Site> points) {
+        return points.stream()
+                .filter(point -> point.operation() != Operation.START)
+                .toList();
+    }
+
+    private static boolean isDuel(int turn) {
+        return turn % PROOFS % 2 == 1;
+    }
+
     private static boolean isProof(int turn) {
         return turn % PROOFS == 0;
     }
 
-    /** The samples that scores come from: proofs are left out, since they try what scores high and little else. */
+    /** The samples that scores come from: proofs and duels are left out, since they try what scores high and little else. */
     private static Collection<Sample<Site>> experiments(List<History.Outcome> outcomes, int designed) {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
         for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
             History.Outcome outcome = outcomes.get(turn + LOOKS);
-            if (!outcome.plan().points().isEmpty() && (turn < REPEATS * designed || !isProof(turn))) {
+            boolean compares = turn < REPEATS * designed
+                    || !isProof(turn) && outcome.plan().noise() != DUEL;
+            if (!outcome.plan().points().isEmpty() && compares) {
                 Sample<Site> sample = new Sample<>(outcome.plan().points(), 1, outcome.failed() ? 1 : 0);
                 samples.merge(sample.points(), sample, Sample::and);
             }

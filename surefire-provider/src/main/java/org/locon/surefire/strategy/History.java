@@ -1,6 +1,7 @@
 package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +10,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.stats.noise.PointGraph;
+import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
@@ -25,6 +28,7 @@ public final class History {
     private final Set<Feature> known = new HashSet<>();
     private final Set<Site> points = new LinkedHashSet<>();
     private final Set<Site> blocks = new LinkedHashSet<>();
+    private final PointGraph<Site> steps = new PointGraph<>();
     private final Orders orders = new Orders();
     private final Lead lead = new Lead();
     private int failed;
@@ -50,7 +54,11 @@ public final class History {
         int fresh = 0;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
-            if (!feature.isCouple() && !feature.isStep() && known.add(feature)) {
+            if (feature.isStep()) {
+                steps.add(
+                        feature.accesses().get(0).site(),
+                        feature.accesses().get(1).site());
+            } else if (!feature.isCouple() && known.add(feature)) {
                 fresh++;
                 feature.accesses().forEach(access -> points.add(access.site()));
                 if (feature.kind() == Feature.Kind.BLOCK) {
@@ -116,6 +124,11 @@ public final class History {
             }
         }
         return samples;
+    }
+
+    /** From which of these points to which one threads were seen to go next, in runs with noise at some points only. */
+    List<PointScores.Edge<Site>> edges(Collection<Site> among) {
+        return steps.edges(among);
     }
 
     /** How many runs have failed. */

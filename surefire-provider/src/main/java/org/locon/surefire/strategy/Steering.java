@@ -9,7 +9,7 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.
- * It tries each level in turn, goes on so until something fails, and from then on takes the level whose failure rate is
+ * It tries all levels in turn, goes on so until something fails, and from then on takes the level whose failure rate is
  * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them. A third of
  * the runs has its noise only where threads come to one variable: elsewhere it would drown what matters there.
  */
@@ -21,6 +21,9 @@ public final class Steering implements Strategy {
     private static final double MOST = 0.30;
     private static final double EXPLORATION = 0.1;
     private static final double[] LEVELS = {0, 0.02, 0.05, 0.10, 0.30, 0.70};
+
+    /** How levels are tried: those with which most programs fail more often than others. */
+    private static final double[] OPENING = {0, 0.30, 0.05, 0.10, 0.30, 0.02, 0.10, 0.70, 0.30, 0.10};
 
     /** Beta prior of a level's failure rate: worth two runs, with its mean at the goal. */
     private static final double PRIOR_RUNS = 2;
@@ -48,8 +51,8 @@ public final class Steering implements Strategy {
     private static double noise(History history, SplittableRandom random) {
         int turn = history.outcomes(NAME).size();
         boolean failedBefore = history.outcomes(NAME).stream().anyMatch(History.Outcome::failed);
-        if (turn < LEVELS.length || !failedBefore) {
-            return LEVELS[turn % LEVELS.length];
+        if (turn < OPENING.length || !failedBefore) {
+            return OPENING[turn % OPENING.length];
         }
         if (random.nextDouble() < EXPLORATION) {
             return LEVELS[random.nextInt(LEVELS.length)];

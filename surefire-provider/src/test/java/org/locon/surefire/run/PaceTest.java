@@ -39,6 +39,14 @@ class PaceTest {
         assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
     }
 
+    @Test
+    void aStandstillIsBelievedSoonerWhereRunsHaveStoodStillBefore() {
+        assertThat(pace.patienceAt("Inbox.take(Inbox.java:12)")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+        pace.stoodStill("Inbox.take(Inbox.java:12)");
+        assertThat(pace.patienceAt("Inbox.take(Inbox.java:12)")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
+        assertThat(pace.patienceAt("Inbox.put(Inbox.java:20)")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+    }
+
     private void ended(long... millis) {
         for (long each : millis) {
             pace.ended(TimeUnit.MILLISECONDS.toNanos(each));

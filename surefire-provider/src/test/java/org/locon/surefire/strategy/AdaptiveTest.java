@@ -64,9 +64,16 @@ class AdaptiveTest {
                 .map(Plan::strategy)
                 .toList();
 
-        assertThat(Collections.frequency(turns, "random")).isEqualTo(13);
-        assertThat(Collections.frequency(turns, "orders")).isEqualTo(37);
-        assertThat(Collections.frequency(turns, "priorities")).isEqualTo(10);
+        assertThat(turns.subList(0, 8)).contains("random", "orders", "design", "priorities");
+        assertThat(Collections.frequency(turns, "orders")).isGreaterThan(20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void repeatsWhatSeldomFails(long seed) {
+        Program program = new Program((plan, random) -> plan.seed() % 50 == 0 && random.nextBoolean());
+
+        assertThat(failures(program, seed)).isGreaterThan(10);
     }
 
     @Test

@@ -1,0 +1,72 @@
+package org.locon.surefire.strategy;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.locon.stats.noise.PointScores;
+import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * Noise at one end of an edge alone, against noise at its other end alone: where that differs much, and where little is known of
+ * it, comes first. So two neighbours are told apart with a fraction of the runs that it takes among many other points with noise.
+ */
+final class Duels {
+
+    /** So many runs at each point without a failure, and noise at one point alone is taken not to be enough. */
+    private static final int TRIES = 3;
+
+    /** What one run less at either end is worth. */
+    private static final double CURIOSITY = 0.6;
+
+    private static final double PRIOR = 0.5;
+
+    private final List<PointScores.Edge<Site>> edges;
+    private final Map<Set<Site>, Sample<Site>> samples;
+
+    /** @param samples what has come of noise at some points only */
+    Duels(List<PointScores.Edge<Site>> edges, Map<Set<Site>, Sample<Site>> samples) {
+        this.edges = edges;
+        this.samples = samples;
+    }
+
+    /** Where to make noise next; of edges of which equally little is known the one goes first on which the score changes most. */
+    Optional<Site> next(PointScores<Site> scores) {
+        if (isInVain()) {
+            return Optional.empty();
+        }
+        return edges.stream()
+                .max(Comparator.comparingDouble(this::worth)
+                        .thenComparingDouble(edge -> Math.abs(scores.of(edge.to()) - scores.of(edge.from()))))
+                .map(edge -> runs(edge.from()) <= runs(edge.to()) ? edge.from() : edge.to());
+    }
+
+    private boolean isInVain() {
+        return edges.stream().allMatch(edge -> isInVain(edge.from()) && isInVain(edge.to()));
+    }
+
+    private boolean isInVain(Site point) {
+        return runs(point) >= TRIES && failures(point) == 0;
+    }
+
+    private double worth(PointScores.Edge<Site> edge) {
+        double doubt = Math.sqrt(1 / (runs(edge.from()) + PRIOR) + 1 / (runs(edge.to()) + PRIOR));
+        return Math.abs(rate(edge.from()) - rate(edge.to())) + CURIOSITY * doubt;
+    }
+
+    private double rate(Site point) {
+        return (failures(point) + PRIOR) / (runs(point) + 2 * PRIOR);
+    }
+
+    private int runs(Site point) {
+        Sample<Site> sample = samples.get(Set.of(point));
+        return sample == null ? 0 : sample.runs();
+    }
+
+    private int failures(Site point) {
+        Sample<Site> sample = samples.get(Set.of(point));
+        return sample == null ? 0 : sample.failures();
+    }
+}

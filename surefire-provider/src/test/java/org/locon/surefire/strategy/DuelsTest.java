@@ -1,0 +1,75 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.noise.PointScores;
+import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Site;
+
+class DuelsTest {
+
+    private static final List<Site> WAY = IntStream.range(0, 10)
+            .mapToObj(line -> Program.site(line, Operation.READ))
+            .toList();
+    private static final List<PointScores.Edge<Site>> EDGES = IntStream.range(1, 10)
+            .mapToObj(i -> new PointScores.Edge<>(WAY.get(i - 1), WAY.get(i), 0))
+            .toList();
+
+    private final Map<Set<Site>, Sample<Site>> samples = new HashMap<>();
+
+    private Optional<Site> next() {
+        return new Duels(EDGES, samples).next(new PointScores<>(List.of()));
+    }
+
+    private void ran(Site point, boolean failed) {
+        samples.merge(Set.of(point), new Sample<>(Set.of(point), 1, failed ? 1 : 0), Sample::and);
+    }
+
+    @Test
+    void eachPointIsTriedAlone_andWithoutAnyFailureThatIsTheEnd() {
+        Set<Site> tried = new HashSet<>();
+        int runs = 0;
+        for (Optional<Site> next = next(); next.isPresent(); next = next()) {
+            tried.add(next.get());
+            ran(next.get(), false);
+            runs++;
+        }
+
+        assertThat(tried).containsAll(WAY);
+        assertThat(runs).isLessThan(50);
+    }
+
+    @Test
+    void mostRunsGoToWhereItChanges() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int i = 0; i < 300; i++) {
+            Site next = next().orElseThrow();
+            ran(next, WAY.indexOf(next) < 5 && random.nextInt(3) == 0);
+        }
+
+        int there = samples.get(Set.of(WAY.get(4))).runs()
+                + samples.get(Set.of(WAY.get(5))).runs();
+        assertThat(there).isGreaterThan(80);
+    }
+
+    @Test
+    void ofWhatIsUnknownTheLargestDifferenceOfScoresComesFirst() {
+        Site high = WAY.get(7);
+        PointScores<Site> scores = new PointScores<>(List.of(
+                new Sample<>(Set.of(high, WAY.get(6)), 1, 1),
+                new Sample<>(Set.of(high), 1, 1),
+                new Sample<>(Set.of(WAY.get(6), WAY.get(5)), 1, 0)));
+
+        assertThat(new Duels(EDGES, samples).next(scores).orElseThrow()).isIn(WAY.get(6), high, WAY.get(8));
+    }
+}
