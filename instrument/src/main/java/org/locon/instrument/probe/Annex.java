@@ -1,7 +1,7 @@
 package org.locon.instrument.probe;
 
 /**
- * What few {@linkplain Cell locations} have, each as soon as it needs it.
+ * What not every {@linkplain Cell location} has, for those that have any of it.
  *
  * <p>While a location is only read, by several threads in turn, the window comes to hold nothing but reads. From then on, as long as nobody writes, it
  * makes no difference any more in which order, and how often, the threads in the window repeat their latest reads: that is a <em>lull</em>. After
@@ -16,11 +16,18 @@ final class Annex {
 
     private volatile Object lull;
 
+    /** Of who came to the location; a cell without an annex has that in its place. */
+    Object visits;
+
     /** The calls on a library object that may be under way, as a list. */
     Call calls;
 
     /** What a listener has noted. */
     Object note;
+
+    Annex(Object visits) {
+        this.visits = visits;
+    }
 
     /** The lull that the location is in, {@link #OVER} just after it, or null. */
     Object lull() {

@@ -8,26 +8,30 @@ import java.lang.ref.WeakReference;
  * One location: who holds it, the current segment, and the segments before it as soon as a second thread has come. Whoever
  * holds the cell records an access and performs it; so the recorded order is the order that happened. Its owner is held weakly.
  *
- * <p>Implementation note: {@link #lock} is a spin lock that any thread may take. Its low half names the holder (thread
- * index + 1, 0 for none) and has a bit that a starving waiter sets, its high half counts how often it was taken, so that a
+ * <p>Implementation note: {@link #lock} is a spin lock that any thread may take. Its low bits name the holder (thread
+ * index + 1, 0 for none), the one above them is set by a starving waiter, and the rest counts how often it was taken, so that a
  * waiter can tell one long hold from many short ones. The starving bit is a hint and may get lost. Everything below the
- * lock is plain and belongs to the holder; taking is an acquire, releasing a release.
+ * lock is plain and belongs to the holder; taking is an acquire, releasing a release. There are as many cells as a run comes to locations, so no
+ * field is there without need: a cell takes 64 bytes where references take 4.
  */
 final class Cell extends WeakReference<Object> {
 
     private static final VarHandle LOCK;
     private static final int NONE = -1;
-    private static final long HOLDER = 0x7FFF_FFFFL;
-    private static final long STARVING = HOLDER + 1;
-    private static final long TAKEN_ONCE = STARVING << 1;
-    private static final long RETIRED = HOLDER;
+    private static final int HOLDER = (1 << 20) - 1;
+    private static final int STARVING = HOLDER + 1;
+    private static final int TAKEN_ONCE = STARVING << 1;
+    private static final int RETIRED = HOLDER;
+
+    /** Threads beyond have no number to hold a cell by. */
+    static final int MOST_THREADS = HOLDER - 1;
 
     /** After so long a waiter asks the others to let it go first. */
     private static final long STARVING_NANOS = 1_000_000;
 
     static {
         try {
-            LOCK = MethodHandles.lookup().findVarHandle(Cell.class, "lock", long.class);
+            LOCK = MethodHandles.lookup().findVarHandle(Cell.class, "lock", int.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -35,7 +39,7 @@ final class Cell extends WeakReference<Object> {
 
     final int id;
 
-    private volatile long lock;
+    private volatile int lock;
 
     private int thread = NONE;
 
@@ -49,10 +53,8 @@ final class Cell extends WeakReference<Object> {
     /** See {@link Segments}. */
     private int[] past;
 
-    private Annex annex;
-
-    /** For what the runs teach: when the only thread so far has come last, or a {@link Sharing}. */
-    private Object visits;
+    /** An {@link Annex}, as soon as anything but {@link #visits()} is to be known, which until then stand here. */
+    private Object more;
 
     Cell(Object owner, int id) {
         super(owner);
@@ -65,9 +67,9 @@ final class Cell extends WeakReference<Object> {
 
     /** Takes the cell; false when it is retired, or that can't be done in about 200 ms. */
     boolean take(ThreadState by, Recorder recorder) {
-        long word = lock;
+        int word = lock;
         if ((word & (HOLDER | STARVING)) == 0) {
-            long mine = held(word, by);
+            int mine = held(word, by);
             if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
                 by.holds(this, mine);
                 return true;
@@ -82,16 +84,18 @@ final class Cell extends WeakReference<Object> {
      * left alone with its cell, which is retired: a new one that has seen nothing yet takes the place.
      */
     private boolean await(ThreadState by, Recorder recorder) {
-        long first = lock & ~STARVING;
+        int first = lock & ~STARVING;
+        boolean moved = false;
         Patience patience = new Patience();
         for (int tries = 0; ; tries++) {
-            long word = lock;
+            int word = lock;
+            moved |= (word & ~STARVING) != first;
             if ((word & ~STARVING) == RETIRED) {
                 return false;
             }
             boolean politely = tries < Patience.SPINS + 2 && (word & STARVING) != 0;
             if ((word & HOLDER) == 0 && !politely) {
-                long mine = held(word, by);
+                int mine = held(word, by);
                 if (LOCK.weakCompareAndSetAcquire(this, word, mine)) {
                     by.holds(this, mine);
                     return true;
@@ -99,7 +103,7 @@ final class Cell extends WeakReference<Object> {
             }
             if (patience.isAtItsEnd()) {
                 recorder.inexact();
-                if ((word & ~STARVING) == first) {
+                if (!moved) {
                     LOCK.compareAndSet(this, word, RETIRED);
                 }
                 return false;
@@ -112,7 +116,7 @@ final class Cell extends WeakReference<Object> {
 
     /** Sees to it that nobody takes the cell any more; false if somebody holds it now, or it was so before. */
     boolean retire() {
-        for (long word = lock; (word & HOLDER) == 0; word = lock) {
+        for (int word = lock; (word & HOLDER) == 0; word = lock) {
             if (LOCK.compareAndSet(this, word, RETIRED)) {
                 return true;
             }
@@ -124,13 +128,13 @@ final class Cell extends WeakReference<Object> {
         return (lock & ~STARVING) == RETIRED;
     }
 
-    private static long held(long word, ThreadState by) {
+    private static int held(int word, ThreadState by) {
         return (word & ~(HOLDER | STARVING)) + TAKEN_ONCE | by.index() + 1;
     }
 
     /** Gives the cell free, unless it was abandoned since. */
-    void release(long mine) {
-        long word = lock;
+    void release(int mine) {
+        int word = lock;
         if ((word & ~STARVING) == mine) {
             LOCK.setRelease(this, word & ~HOLDER);
         }
@@ -174,30 +178,43 @@ final class Cell extends WeakReference<Object> {
     }
 
     boolean isRaced() {
-        return visits == Sharing.RACED;
+        return visits() == Sharing.RACED;
+    }
+
+    /** For what the runs teach: when the only thread so far has come last, a {@link Sharing}, or null. */
+    private Object visits() {
+        return more instanceof Annex annex ? annex.visits : more;
+    }
+
+    private void visits(Object seen) {
+        if (more instanceof Annex annex) {
+            annex.visits = seen;
+        } else {
+            more = seen;
+        }
     }
 
     /** Called by the holder before it records; says whether it shows now, and not before, that threads race here. */
     boolean races(ThreadState by, boolean write) {
-        Object known = visits;
+        Object known = visits();
         if (known == Sharing.RACED) {
             return false;
         }
         if (known == null || known instanceof Moment only && only.thread() == by) {
-            visits = by.now();
+            visits(by.now());
             return false;
         }
         Sharing sharing = known instanceof Moment first ? new Sharing(first, lastWrite != NONE) : (Sharing) known;
         boolean races = sharing.races(by, write);
-        visits = races ? Sharing.RACED : sharing;
+        visits(races ? Sharing.RACED : sharing);
         return races;
     }
 
     private void come(int by, long access, Recorder recorder) {
-        Object lull = annex == null ? null : annex.lull();
+        Object lull = knownLull();
         boolean certain = lull == null || thread != by && Segments.latestOf(past, by) < 0;
         if (lull == Annex.OVER) {
-            annex.forgetLull();
+            annex().forgetLull();
         }
         if (thread != by) {
             change(by, access, certain, recorder);
@@ -225,7 +242,11 @@ final class Cell extends WeakReference<Object> {
         int leaver = Segments.has(past, most - 1) ? Segments.thread(past, most - 1) : NONE;
         past = Segments.push(past, most);
         Segments.set(past, thread, firstWrite, lastWrite, liveRead, remoteRead);
-        if (annex != null && annex.isInLull() && leaver >= 0 && leaver != next && Segments.latestOf(past, leaver) < 0) {
+        if (more instanceof Annex annex
+                && annex.isInLull()
+                && leaver >= 0
+                && leaver != next
+                && Segments.latestOf(past, leaver) < 0) {
             annex.beginLull();
         }
     }
@@ -260,7 +281,7 @@ final class Cell extends WeakReference<Object> {
         if (past == null || firstWrite >= 0) {
             return null;
         }
-        Object lull = annex == null ? null : annex.lull();
+        Object lull = knownLull();
         if (lull != null) {
             return lull;
         }
@@ -269,23 +290,28 @@ final class Cell extends WeakReference<Object> {
                 : null;
     }
 
+    private Object knownLull() {
+        return more instanceof Annex annex ? annex.lull() : null;
+    }
+
     private Annex annex() {
-        if (annex == null) {
-            annex = new Annex();
+        if (more instanceof Annex annex) {
+            return annex;
         }
-        return annex;
+        Annex added = new Annex(more);
+        more = added;
+        return added;
     }
 
     /** Whether a read by whoever has read before teaches nothing more. */
     private boolean isSettled() {
-        return visits == null
-                || visits == Sharing.RACED
-                || visits instanceof Sharing sharing && sharing.hasManyReaders();
+        Object seen = visits();
+        return seen == null || seen == Sharing.RACED || seen instanceof Sharing sharing && sharing.hasManyReaders();
     }
 
     /** Whether this lull lasts, and the cell isn't retired. Any thread that once held the cell in that lull asks. */
     boolean isIn(Object lull) {
-        return annex.lull() == lull && !isRetired();
+        return knownLull() == lull && !isRetired();
     }
 
     /**
@@ -296,7 +322,7 @@ final class Cell extends WeakReference<Object> {
         if (!mayBeRead()) {
             return true;
         }
-        annex.endLull();
+        annex().endLull();
         VarHandle.fullFence();
         if (members.awaitReads(this)) {
             return true;
@@ -307,7 +333,7 @@ final class Cell extends WeakReference<Object> {
 
     /** Whether somebody may be reading without holding the cell, which is retired or held by who asks. */
     boolean mayBeRead() {
-        return annex != null && annex.lull() != null;
+        return knownLull() != null;
     }
 
     /** The site of the write whose value is in the location now, or -1 when the window doesn't reach back that far. */
@@ -326,7 +352,7 @@ final class Cell extends WeakReference<Object> {
 
     /** The calls on the library object that may be under way, as a list; for the holder. */
     Call calls() {
-        return annex == null ? null : annex.calls;
+        return more instanceof Annex annex ? annex.calls : null;
     }
 
     void calls(Call list) {
@@ -335,11 +361,11 @@ final class Cell extends WeakReference<Object> {
 
     /** What a listener has noted; for the holder. */
     Object note() {
-        return annex == null ? null : annex.note;
+        return more instanceof Annex annex ? annex.note : null;
     }
 
     void note(Object noted) {
-        if (noted != null || annex != null) {
+        if (noted != null || more instanceof Annex) {
             annex().note = noted;
         }
     }

@@ -15,7 +15,7 @@ import org.locon.instrument.Listener;
 
 /**
  * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of the run
- * has created it, else as a stranger. Threads that an earlier run has left behind stay out.
+ * has created it, else as a stranger. Threads that an earlier run has left behind stay out, and so do those beyond the first million.
  *
  * <p>Implementation note: any thread asks, for itself. The map is for the two questions that the thread's own state
  * can't answer: who is still alive, and who was that thread whose locals its pool has erased (the common pool's workers
@@ -83,7 +83,12 @@ final class Members {
         for (Reference<?> key = ended.poll(); key != null; key = ended.poll()) {
             states.remove(key);
         }
-        state.join(count.getAndIncrement(), seed);
+        int number = count.get() < Cell.MOST_THREADS ? count.getAndIncrement() : Cell.MOST_THREADS;
+        if (number >= Cell.MOST_THREADS) {
+            state.leaveOut();
+            return null;
+        }
+        state.join(number, seed);
         if (state.index() < names.length()) {
             names.set(state.index(), state.name());
         }

@@ -23,7 +23,7 @@ final class ThreadState {
     };
 
     /** In place of a lock word: the thread reads its cell without holding it. */
-    private static final long NOT_HELD = 0;
+    private static final int NOT_HELD = 0;
 
     private final int run;
     private final String name;
@@ -50,7 +50,7 @@ final class ThreadState {
     private int children;
     private long dice;
     private Cell cell;
-    private long word;
+    private int word;
     private int update;
     private Call call;
 
@@ -225,7 +225,7 @@ final class ThreadState {
     }
 
     /** From here on {@link #release} gives {@code taken} free. */
-    void holds(Cell taken, long lockWord) {
+    void holds(Cell taken, int lockWord) {
         cell = taken;
         word = lockWord;
     }
