@@ -15,7 +15,7 @@ final class Pace {
     private static final int ENOUGH = 5;
     private static final int LATEST = 25;
     private static final int TIMES = 100;
-    private static final int TIMES_OF_FEW = 20;
+    private static final int TIMES_OF_FEW = 10;
     private static final long LEAST = TimeUnit.SECONDS.toNanos(2);
 
     /** A machine with too much to do may leave a thread that could go on without a processor for so long. */

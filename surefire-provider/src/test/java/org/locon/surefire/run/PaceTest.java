@@ -18,7 +18,7 @@ class PaceTest {
 
     @Test
     void theLongestOfAFewRunsDecides() {
-        ended(250, 40, 30, 20);
+        ended(500, 40, 30, 20);
         assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
         ended(10);
         assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
