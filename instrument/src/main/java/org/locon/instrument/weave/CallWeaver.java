@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import javassist.bytecode.ConstPool;
-import javassist.bytecode.Opcode;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
 final class CallWeaver {
 
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
+    private final ClassContext context;
     private final LibraryState library;
     private final ConstPool constants;
     private final Instructions instructions;
@@ -30,6 +30,7 @@ final class CallWeaver {
             Splice splice,
             int local,
             Confinement confinement) {
+        this.context = context;
         this.library = context.library();
         this.constants = context.constants();
         this.instructions = instructions;
@@ -59,13 +60,13 @@ final class CallWeaver {
         } else if (ArrayWeaver.knows(called)) {
             arrays.weave(instruction, called, leavesOut);
         } else {
-            weaveLibrary(instruction, called, leavesOut);
+            weaveLibrary(instruction, context.known(called, instructions.opcode(instruction)), leavesOut);
         }
     }
 
     private void weaveLibrary(int instruction, MethodReference called, IntPredicate leavesOut) throws Unweavable {
         int opcode = instructions.opcode(instruction);
-        if (opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKEINTERFACE) {
+        if (called.isOnObject(opcode)) {
             if (isJoin(called)) {
                 splice.around(instruction, code.keep(called.descriptor()), code.joined());
                 return;

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
 import org.locon.instrument.probe.Aim;
 
 /** What weaving a method needs to know of its class. */
@@ -98,6 +99,15 @@ final class ClassContext {
     /** The type of the JDK that declares or inherits the called method, if it isn't a method of the user's. */
     Optional<String> ofTheJdk(MethodReference called) {
         return hierarchy.ofTheJdk(outline, called.owner(), called.name() + called.descriptor());
+    }
+
+    /** The same call, by the JDK's class if a class of the user's has inherited the method from it. */
+    MethodReference known(MethodReference called, int opcode) {
+        return opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKESPECIAL && !called.isConstructor()
+                ? ofTheJdk(called)
+                        .map(type -> new MethodReference(type, called.name(), called.descriptor()))
+                        .orElse(called)
+                : called;
     }
 
     /** Notes that a method has places for which there was no id left. */

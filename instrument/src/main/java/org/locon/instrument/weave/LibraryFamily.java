@@ -10,7 +10,7 @@ import org.locon.instrument.Site;
 enum LibraryFamily {
     COLLECTION(
             Site.Kind.READ,
-            "add clear compute decrement delete drain ensure increment insert load merge offer poll pop push put rehash remove"
+            "accept add clear combine compute decrement delete drain ensure increment insert load merge offer poll pop push put rehash remove"
                     + " replace retain set sort take transfer trim try"),
     /** The same, but some of its methods wait. */
     BLOCKING(Site.Kind.READ, COLLECTION.exceptions),
@@ -19,7 +19,9 @@ enum LibraryFamily {
     BITS(Site.Kind.READ, "and clear flip or set xor"),
     DATE(Site.Kind.READ, "set"),
     /** Even what looks like a read completes fields, moves a position or fills a buffer. */
-    MACHINE(Site.Kind.WRITE, "available check clone compare count equals hash markSupported ready to"),
+    MACHINE(
+            Site.Kind.WRITE,
+            "available capacity check clone compare count equals hash markSupported ready remaining to"),
     TOKENS(Site.Kind.WRITE, "count has"),
     FORMAT(Site.Kind.WRITE, "clone equals get hash is to"),
     MATCHER(Site.Kind.WRITE, "end group groups has hit pattern require start to"),

@@ -105,7 +105,7 @@ public final class LibraryState {
         family(
                 LibraryFamily.COLLECTION,
                 "java.util",
-                "AbstractCollection AbstractList AbstractMap AbstractQueue AbstractSequentialList AbstractSet ArrayDeque ArrayList"
+                "AbstractCollection AbstractList AbstractMap AbstractMap$SimpleEntry AbstractQueue AbstractSequentialList AbstractSet ArrayDeque ArrayList"
                         + " Collection Deque Dictionary EnumMap EnumSet Enumeration HashMap HashSet Hashtable IdentityHashMap"
                         + " Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Map Map$Entry NavigableMap"
                         + " NavigableSet PrimitiveIterator PrimitiveIterator$OfDouble PrimitiveIterator$OfInt"
@@ -114,7 +114,7 @@ public final class LibraryState {
         family(
                 LibraryFamily.COLLECTION,
                 "java.util.concurrent",
-                "ConcurrentHashMap ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentMap ConcurrentNavigableMap"
+                "ConcurrentHashMap ConcurrentHashMap$KeySetView ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentMap ConcurrentNavigableMap"
                         + " ConcurrentSkipListMap ConcurrentSkipListSet CopyOnWriteArrayList CopyOnWriteArraySet");
         family(
                 LibraryFamily.BLOCKING,
@@ -122,7 +122,16 @@ public final class LibraryState {
                 "ArrayBlockingQueue BlockingDeque BlockingQueue DelayQueue LinkedBlockingDeque LinkedBlockingQueue"
                         + " LinkedTransferQueue PriorityBlockingQueue SynchronousQueue TransferQueue");
         family(LibraryFamily.STREAM, "java.util.stream", "BaseStream DoubleStream IntStream LongStream Stream");
-        family(LibraryFamily.TEXT, "java.lang", "StringBuffer StringBuilder");
+        family(LibraryFamily.COLLECTION, "java.lang", "Iterable");
+        family(
+                LibraryFamily.COLLECTION,
+                "java.util",
+                "DoubleSummaryStatistics IntSummaryStatistics LongSummaryStatistics");
+        family(
+                LibraryFamily.COLLECTION,
+                "java.util.stream",
+                "DoubleStream$Builder IntStream$Builder LongStream$Builder Stream$Builder");
+        family(LibraryFamily.TEXT, "java.lang", "Appendable StringBuffer StringBuilder");
         family(LibraryFamily.TEXT, "java.util", "StringJoiner");
         family(LibraryFamily.BITS, "java.util", "BitSet");
         family(LibraryFamily.DATE, "java.util", "Date");
@@ -130,7 +139,22 @@ public final class LibraryState {
         family(LibraryFamily.MACHINE, "java.sql", "Date Time Timestamp");
         family(LibraryFamily.MACHINE, "java.security", "MessageDigest SecureRandom Signature");
         family(LibraryFamily.MACHINE, "javax.crypto", "Cipher Mac");
-        family(LibraryFamily.MACHINE, "java.util.zip", "Adler32 CRC32 CRC32C Checksum Deflater Inflater");
+        family(
+                LibraryFamily.MACHINE,
+                "java.util.zip",
+                "Adler32 CRC32 CRC32C CheckedInputStream CheckedOutputStream Checksum Deflater DeflaterInputStream"
+                        + " DeflaterOutputStream GZIPInputStream GZIPOutputStream Inflater InflaterInputStream InflaterOutputStream"
+                        + " ZipInputStream ZipOutputStream");
+        family(
+                LibraryFamily.MACHINE,
+                "java.util.random",
+                "RandomGenerator RandomGenerator$ArbitrarilyJumpableGenerator RandomGenerator$JumpableGenerator"
+                        + " RandomGenerator$LeapableGenerator RandomGenerator$SplittableGenerator"
+                        + " RandomGenerator$StreamableGenerator");
+        family(
+                LibraryFamily.MACHINE,
+                "java.nio",
+                "Buffer ByteBuffer CharBuffer DoubleBuffer FloatBuffer IntBuffer LongBuffer MappedByteBuffer ShortBuffer");
         family(
                 LibraryFamily.MACHINE,
                 "java.io",

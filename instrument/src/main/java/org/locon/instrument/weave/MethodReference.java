@@ -1,6 +1,8 @@
 package org.locon.instrument.weave;
 
 import javassist.bytecode.ConstPool;
+import javassist.bytecode.MethodInfo;
+import javassist.bytecode.Opcode;
 
 /** The method that a call names: the receiver's type as the code has it, name, and descriptor. */
 record MethodReference(String owner, String name, String descriptor) {
@@ -18,5 +20,14 @@ record MethodReference(String owner, String name, String descriptor) {
                 constants.getMethodrefClassName(reference),
                 constants.getMethodrefName(reference),
                 constants.getMethodrefType(reference));
+    }
+
+    boolean isConstructor() {
+        return name.equals(MethodInfo.nameInit);
+    }
+
+    /** Whether a call of it by this instruction has a receiver that is an object already. */
+    boolean isOnObject(int opcode) {
+        return opcode != Opcode.INVOKESTATIC && !isConstructor();
     }
 }

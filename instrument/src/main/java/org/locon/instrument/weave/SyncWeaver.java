@@ -70,8 +70,9 @@ final class SyncWeaver {
             return call.get().effects();
         }
         int opcode = instructions.opcode(instruction);
-        boolean onObject = opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKEINTERFACE;
-        return onObject && !confinement.isConfined(instruction) ? ofLibrary(called) : 0;
+        return called.isOnObject(opcode) && !confinement.isConfined(instruction)
+                ? ofLibrary(context.known(called, opcode))
+                : 0;
     }
 
     private int ofLibrary(MethodReference called) {

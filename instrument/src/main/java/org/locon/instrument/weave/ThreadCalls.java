@@ -50,9 +50,9 @@ final class ThreadCalls {
                 "start startVirtualThread");
         start(HAND_OVER, "java.util.", "Timer", "schedule scheduleAtFixedRate");
         start(HAND_OVER, EXECUTORS, "execute schedule scheduleAtFixedRate scheduleWithFixedDelay submit");
-        start(HAND_OVER | COLLECT | HELP, EXECUTORS, "invoke invokeAll invokeAny");
+        start(HAND_OVER | COLLECT | HELP, EXECUTORS, "invoke invokeAll invokeAllUninterruptibly invokeAny");
         start(HAND_OVER, TASKS, "fork");
-        start(HAND_OVER | COLLECT | HELP, TASKS, "invoke invokeAll");
+        start(HAND_OVER | COLLECT | HELP, TASKS, "invoke invokeAll quietlyInvoke");
         start(
                 HAND_OVER | COLLECT | COMPOSE,
                 STAGES,
@@ -64,7 +64,7 @@ final class ThreadCalls {
         waits(0, "java.lang.", "Thread", "join");
         waits(COLLECT, EXECUTORS, "awaitQuiescence awaitTermination close poll take");
         waits(COLLECT, FUTURES, "get join");
-        waits(COLLECT | HELP, TASKS, "get join");
+        waits(COLLECT | HELP, TASKS, "get helpQuiesce join quietlyJoin quietlyJoinUninterruptibly");
         waits(ACQUIRE, "CountDownLatch", "await");
         waits(RELEASE | ACQUIRE, "CyclicBarrier", "await");
         waits(RELEASE | ACQUIRE, "locks.Condition", "await awaitNanos awaitUninterruptibly awaitUntil");
@@ -90,7 +90,11 @@ final class ThreadCalls {
 
         tells(JOIN, "java.lang.", "Thread", "isAlive");
         tells(COLLECT, EXECUTORS, "isQuiescent isTerminated");
-        tells(COLLECT, FUTURES + " " + TASKS, "getNow getRawResult isCancelled isDone resultNow state");
+        tells(
+                COLLECT,
+                FUTURES + " " + TASKS,
+                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally isCompletedExceptionally"
+                        + " isCompletedNormally isDone resultNow state");
         tells(
                 HAND_OVER | COLLECT | COMPOSE,
                 STAGES,
@@ -116,7 +120,7 @@ final class ThreadCalls {
         tells(PART, "locks.StampedLock", "asReadLock asReadWriteLock asWriteLock");
         tells(
                 RELEASE | ACQUIRE,
-                "locks.AbstractQueuedSynchronizer",
+                "locks.AbstractQueuedSynchronizer locks.AbstractQueuedLongSynchronizer",
                 "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState getState release"
                         + " releaseShared setState tryAcquireNanos tryAcquireSharedNanos");
     }

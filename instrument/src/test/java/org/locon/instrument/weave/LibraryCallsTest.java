@@ -10,6 +10,7 @@ import java.util.ConcurrentModificationException;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -51,6 +52,32 @@ class LibraryCallsTest {
             if (!map.containsKey("a")) {
                 Order.inThread(() -> map.put("a", "theirs"));
                 map.put("a", "mine");
+            }
+        }
+    }
+
+    @Test
+    void aClassThatInheritsFromTheLibraryHasItsState() throws Exception {
+        assertThat(patterns(Inheriting.class))
+                .contains("R1-W2-W1 LinkedHashMap#containsKey LinkedHashMap#put LinkedHashMap#remove");
+    }
+
+    static final class Inheriting {
+        static class Cache extends LinkedHashMap<String, String> {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public String remove(Object key) {
+                return super.remove(key);
+            }
+        }
+
+        private final Cache cache = new Cache();
+
+        public void run() throws Exception {
+            if (!cache.containsKey("a")) {
+                Order.inThread(() -> cache.put("a", "theirs"));
+                cache.remove("a");
             }
         }
     }

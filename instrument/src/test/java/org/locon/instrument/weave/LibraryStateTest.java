@@ -61,7 +61,19 @@ class LibraryStateTest {
         "java.util.concurrent.atomic.AtomicInteger, getAndIncrement, WRITE",
         "java.util.concurrent.atomic.AtomicReference, compareAndSet, WRITE",
         "java.util.concurrent.atomic.LongAdder, sum, READ",
-        "java.util.concurrent.atomic.LongAdder, sumThenReset, WRITE"
+        "java.util.concurrent.atomic.LongAdder, sumThenReset, WRITE",
+        "java.lang.Iterable, forEach, READ",
+        "java.lang.Appendable, append, WRITE",
+        "java.util.SequencedCollection, addFirst, WRITE",
+        "java.util.SequencedCollection, getLast, READ",
+        "java.util.SequencedMap, pollLastEntry, WRITE",
+        "java.util.LongSummaryStatistics, accept, WRITE",
+        "java.util.LongSummaryStatistics, getMax, READ",
+        "java.util.stream.Stream$Builder, add, WRITE",
+        "java.util.random.RandomGenerator, nextInt, WRITE",
+        "java.util.zip.GZIPOutputStream, write, WRITE",
+        "java.nio.ByteBuffer, put, WRITE",
+        "java.nio.ByteBuffer, remaining, READ"
     })
     void theTableSaysWhatAMethodDoes(String type, String method, Site.Kind kind) {
         assertThat(library.call(type, method, "()Ljava/lang/Object;").map(LibraryCall::kind))
@@ -112,6 +124,8 @@ class LibraryStateTest {
     void viewsShowTheStateOfTheirReceiver() {
         assertThat(form("java.util.List", "iterator", "()Ljava/util/Iterator;"))
                 .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, true));
+        assertThat(form("java.util.List", "reversed", "()Ljava/util/List;"))
+                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Site.Kind.READ, true));
         assertThat(form("java.util.Map", "keySet", "()Ljava/util/Set;"))
                 .contains(new LibraryCall(LibraryCall.Form.NOTHING, Site.Kind.READ, true));
         assertThat(form("java.util.stream.Stream", "map", "(Ljava/util/function/Function;)Ljava/util/stream/Stream;"))
