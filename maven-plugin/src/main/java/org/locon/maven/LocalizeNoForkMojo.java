@@ -89,7 +89,8 @@ public class LocalizeNoForkMojo extends AbstractMojo {
 
     /**
      * Classes that aren't woven, but whose objects have a state that threads share, as patterns: a call on such an object counts as an
-     * access to it. The JDK's collections, builders, formats and so on need not be named.
+     * access to it. The JDK's collections, builders, formats and so on need not be named. What single methods do is said by
+     * <code>com.acme.pool.Pool#lease=write</code> (<code>read</code>, <code>write</code> or <code>none</code>), of any class.
      */
     @Parameter(property = "locon.library")
     private List<String> library;

@@ -9,7 +9,8 @@ import org.locon.instrument.Site;
 
 /**
  * Which calls read or write the state of an object whose class isn't woven: those of the JDK's well-known mutable classes, by
- * a table, and those of the classes that the user names, by a rule. Everything else, immutable types above all, is left alone.
+ * a table, and those of the classes that the user names, by a rule. Both yield to what the user says of single methods. Everything
+ * else, immutable types above all, is left alone.
  */
 public final class LibraryState {
 
@@ -181,10 +182,16 @@ public final class LibraryState {
     }
 
     private final NamePatterns named;
+    private final OwnRules rules;
 
-    /** @param named patterns of other classes whose calls count, {@code com.acme.pool.*} */
+    /**
+     * @param named patterns of other classes whose calls count, {@code com.acme.pool.*}, and what single methods of any class do,
+     *     {@code com.acme.pool.Pool#lease=write}
+     */
     public LibraryState(List<String> named) {
-        this.named = new NamePatterns(named);
+        this.named = new NamePatterns(
+                named.stream().filter(entry -> !OwnRules.isRule(entry)).toList());
+        this.rules = new OwnRules(named);
     }
 
     private static void family(LibraryFamily family, String packageName, String names) {
@@ -195,9 +202,12 @@ public final class LibraryState {
 
     /** What a call does, by the receiver's type as the code names it; empty if it isn't worth weaving. */
     Optional<LibraryCall> call(String owner, String method, String descriptor) {
-        if (NO_STATE.contains(method)) {
-            return Optional.empty();
-        }
+        return NO_STATE.contains(method)
+                ? Optional.empty()
+                : rules.applied(owner, method, known(owner, method, descriptor));
+    }
+
+    private Optional<LibraryCall> known(String owner, String method, String descriptor) {
         LibraryFamily family = WELL_KNOWN.get(owner);
         if (family != null) {
             return Optional.of(wellKnown(family, owner, method, descriptor));

@@ -157,6 +157,39 @@ class LibraryStateTest {
                 .contains(LibraryCall.Form.ELEMENT);
     }
 
+    @Test
+    void whatTheUserSaysOfAMethodGoesBeforeTableAndRule() {
+        LibraryState own = new LibraryState(List.of(
+                "com.acme.pool.*",
+                "com.acme.pool.Pool#isReady=write",
+                "com.acme.pool.*#is*=none",
+                "java.util.LinkedHashMap#get=write",
+                "java.util.List#subList=read",
+                "java.util.concurrent.atomic.AtomicLong#get=none",
+                "org.dep.Gate#pass=read"));
+
+        assertThat(own.call("com.acme.pool.Pool", "isReady", "()Z").map(LibraryCall::kind))
+                .contains(Site.Kind.WRITE);
+        assertThat(own.call("com.acme.pool.Pool", "isEmpty", "()Z")).isEmpty();
+        assertThat(own.call("com.acme.pool.Pool", "size", "()I").map(LibraryCall::kind))
+                .contains(Site.Kind.READ);
+        assertThat(own.call("java.util.LinkedHashMap", "get", "(Ljava/lang/Object;)Ljava/lang/Object;"))
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.WRITE, false));
+        assertThat(own.call("java.util.Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;")
+                        .map(LibraryCall::kind))
+                .contains(Site.Kind.READ);
+        assertThat(own.call("java.util.List", "subList", "(II)Ljava/util/List;"))
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, true));
+        assertThat(own.call("java.util.concurrent.atomic.AtomicLong", "get", "()J"))
+                .isEmpty();
+        assertThat(own.call("java.util.concurrent.atomic.AtomicLong", "incrementAndGet", "()J")
+                        .map(LibraryCall::form))
+                .contains(LibraryCall.Form.STEP);
+        assertThat(own.call("org.dep.Gate", "pass", "()V"))
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, false));
+        assertThat(own.call("org.dep.Gate", "close", "()V")).isEmpty();
+    }
+
     private Optional<LibraryCall> form(String type, String method, String descriptor) {
         return library.call(type, method, descriptor);
     }

@@ -23,7 +23,8 @@ import java.util.Set;
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
  * @param excludes patterns of classes not to weave
- * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's
+ * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's; and what single
+ *     methods do, {@code com.acme.Pool#lease=write}
  * @param failures what makes a run fail besides what always does
  * @param spool directory of the recorded runs
  * @param output directory of what the subjects printed
@@ -55,6 +56,8 @@ public record Campaign(
 
     private static final String CLASS = "(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{L}_$][\\p{L}\\p{N}_$]*";
 
+    private static final String METHODS = "[^#=]+#[^#=]+=(?:read|write|none)";
+
     public Campaign {
         if (runs < 1) {
             throw new IllegalArgumentException("runs is " + runs + ": at least 1 is needed");
@@ -77,7 +80,7 @@ public record Campaign(
         roots.forEach(root -> requireWithout("roots", root.toString(), File.pathSeparator));
         includes.forEach(pattern -> requireWithout("includes", pattern, ","));
         excludes.forEach(pattern -> requireWithout("excludes", pattern, ","));
-        library.forEach(pattern -> requireWithout("library", pattern, ","));
+        library.forEach(Campaign::requireLibrary);
     }
 
     /** Reads what {@link #store} wrote; a {@link CampaignException} says in one line what is wrong with the file. */
@@ -96,6 +99,15 @@ public record Campaign(
                     + BigDecimal.valueOf(duration.toMillis(), 3)
                             .stripTrailingZeros()
                             .toPlainString() + ": whole seconds are needed, at least 1");
+        }
+    }
+
+    /** Whole classes, or methods of them and what they do. */
+    private static void requireLibrary(String entry) {
+        requireWithout("library", entry, ",");
+        if ((entry.contains("#") || entry.contains("=")) && !entry.matches(METHODS)) {
+            throw new IllegalArgumentException("library has the entry '" + entry
+                    + "': write com.acme.Pool#lease=write, or =read, or =none, to say what a method does");
         }
     }
 

@@ -173,7 +173,29 @@ class CampaignTest {
                         + File.pathSeparator + "'");
     }
 
+    @Test
+    void whatIsSaidOfAMethodMustBeReadWriteOrNone() {
+        List<String> entries = List.of("com.acme.*", "com.acme.Pool#lease=write", "java.util.*#get*=none");
+        assertThat(withLibrary(entries).library()).isEqualTo(entries);
+
+        for (String wrong :
+                List.of("com.acme.Pool#lease", "com.acme.Pool#lease=maybe", "#lease=read", "a=read", "a#=read")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> withLibrary(List.of(wrong)))
+                    .withMessage("library has the entry '" + wrong
+                            + "': write com.acme.Pool#lease=write, or =read, or =none, to say what a method does");
+        }
+    }
+
     private static Campaign small(String test, List<Path> roots) {
+        return small(test, roots, List.of());
+    }
+
+    private static Campaign withLibrary(List<String> library) {
+        return small("", List.of(), library);
+    }
+
+    private static Campaign small(String test, List<Path> roots, List<String> library) {
         return new Campaign(
                 1,
                 Duration.ofSeconds(1),
@@ -188,7 +210,7 @@ class CampaignTest {
                 roots,
                 List.of(),
                 List.of(),
-                List.of(),
+                library,
                 Set.of(),
                 Path.of("spool"),
                 Path.of("output"),
