@@ -43,6 +43,21 @@ class ParametersIT {
     }
 
     @Test
+    void libraryTakesWhatAMethodDoes(Workspace workspace) {
+        SubjectReport subject = report(workspace
+                .build("check-then-act-map")
+                .goal("locon:localize")
+                .property("locon.test", "OrderBookTest#twoWaitersMissNoOrder")
+                .property("locon.library", "java.util.*Map#*=none")
+                .property("locon.runs", 20));
+
+        assertThat(subject.ranking())
+                .flatExtracting(Suspect::accesses)
+                .extracting(Place::file)
+                .doesNotContain("OrderBook.java");
+    }
+
+    @Test
     void excludingEverythingIsBlindness(Workspace workspace) {
         assertThat(counter(workspace, 20)
                         .property("locon.excludes", "com.acme.*")
