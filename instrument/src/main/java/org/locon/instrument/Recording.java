@@ -76,6 +76,11 @@ public final class Recording {
             return of(seed, Disturbance.noise(noise));
         }
 
+        /** The same, with so many segments kept per location. */
+        public Settings within(int segments) {
+            return new Settings(seed, disturbance, segments, maxLocations, watched, counted, guest);
+        }
+
         /** The same, with call stacks at these sites. */
         public Settings watching(Set<Integer> sites) {
             return new Settings(seed, disturbance, window, maxLocations, sites, counted, guest);

@@ -77,6 +77,13 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private boolean allRuns;
 
     /**
+     * How many segments of a location, series of accesses by one thread each, are kept while a run goes on: patterns are found
+     * within so many. More of them find what is further apart, and take more heap.
+     */
+    @Parameter(property = "locon.window", defaultValue = "5")
+    private int window;
+
+    /**
      * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for any characters and
      * <code>?</code> for one. They may be in dependencies.
      */
@@ -169,6 +176,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
                 isolation,
                 target,
                 allRuns,
+                window,
                 includes,
                 excludes,
                 library,

@@ -43,6 +43,7 @@ class CampaignParametersTest {
                 "none",
                 false,
                 true,
+                3,
                 Arrays.asList(" com.acme.* ", ""),
                 List.of(),
                 List.of("org.pool.Pool "),
@@ -54,6 +55,7 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).listener()).isEqualTo("com.acme.Ear");
         assertThat(campaign(parameters).target()).isFalse();
         assertThat(campaign(parameters).allRuns()).isTrue();
+        assertThat(campaign(parameters).window()).isEqualTo(3);
         assertThat(campaign(parameters).failures()).containsExactlyInAnyOrder(Failure.LOGGED, Failure.LEAKED);
     }
 
@@ -95,6 +97,7 @@ class CampaignParametersTest {
                 isolation,
                 true,
                 false,
+                5,
                 null,
                 null,
                 null,

@@ -69,7 +69,9 @@ public final class LoconProvider extends AbstractProvider {
         requireAgent();
         try {
             Campaign campaign = Campaign.load(campaignFile());
-            return new CampaignFork(campaign, selection, new WovenRecorder(), new OutputCapture(), console).run();
+            return new CampaignFork(
+                            campaign, selection, new WovenRecorder(campaign.window()), new OutputCapture(), console)
+                    .run();
         } catch (CampaignFailure | IOException e) {
             throw new TestSetFailedException(e.getMessage(), e);
         } catch (InterruptedException e) {

@@ -19,6 +19,7 @@ import java.util.Set;
  * @param listener name of a class of the user's that hears what threads do; empty for none
  * @param target whether most runs watch only what threads were found to share
  * @param allRuns whether to go on when more runs would hardly change the diagnosis
+ * @param window of how many segments of a location an access can be part of a pattern, the current one included
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
@@ -40,6 +41,7 @@ public record Campaign(
         Isolation isolation,
         boolean target,
         boolean allRuns,
+        int window,
         String test,
         List<Path> roots,
         List<String> includes,
@@ -53,6 +55,9 @@ public record Campaign(
     /** The strategies that Locon brings along, the default first. */
     public static final List<String> STRATEGIES =
             List.of("adaptive", "random", "orders", "priorities", "design", "blocks", "delta", "none");
+
+    private static final int SHORTEST_WINDOW = 2;
+    private static final int LONGEST_WINDOW = 1000;
 
     private static final String CLASS = "(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{L}_$][\\p{L}\\p{N}_$]*";
 
@@ -71,6 +76,10 @@ public record Campaign(
         if (!listener.isEmpty() && !listener.matches(CLASS)) {
             throw new IllegalArgumentException(
                     "listener is '" + listener + "': write the full name of a class of your own");
+        }
+        if (window < SHORTEST_WINDOW || window > LONGEST_WINDOW) {
+            throw new IllegalArgumentException(
+                    "window is " + window + ": it holds " + SHORTEST_WINDOW + " to " + LONGEST_WINDOW + " segments");
         }
         roots = List.copyOf(roots);
         includes = List.copyOf(includes);

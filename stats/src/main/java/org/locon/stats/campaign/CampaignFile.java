@@ -37,6 +37,7 @@ final class CampaignFile {
         Isolation isolation = word(properties, "isolation", Isolation.values());
         boolean target = value(properties, "target", "true or false", CampaignFile::truth);
         boolean allRuns = value(properties, "allRuns", "true or false", CampaignFile::truth);
+        int window = value(properties, "window", "a whole number from 2 to 1000", Integer::parseInt);
         List<Path> roots =
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
         Path spool = value(properties, "spool", "a directory", Path::of);
@@ -58,6 +59,7 @@ final class CampaignFile {
                     isolation,
                     target,
                     allRuns,
+                    window,
                     properties.getProperty("test", ""),
                     roots,
                     names(properties.getProperty("includes", "")),
@@ -83,6 +85,7 @@ final class CampaignFile {
         properties.setProperty("isolation", campaign.isolation().toString());
         properties.setProperty("target", Boolean.toString(campaign.target()));
         properties.setProperty("allRuns", Boolean.toString(campaign.allRuns()));
+        properties.setProperty("window", Integer.toString(campaign.window()));
         properties.setProperty("test", campaign.test());
         properties.setProperty(
                 "roots", campaign.roots().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));

@@ -43,6 +43,7 @@ class CampaignTest {
                 Isolation.CLASSLOADER,
                 false,
                 true,
+                7,
                 "AccountTest#transfer*, !Slow?Test",
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
@@ -101,6 +102,9 @@ class CampaignTest {
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
             target    | yes            | target is 'yes': needed is true or false
             allRuns   | all            | allRuns is 'all': needed is true or false
+            window    | wide           | window is 'wide': needed is a whole number from 2 to 1000
+            window    | 1              | window is 1: it holds 2 to 1000 segments
+            window    | 1001           | window is 1001: it holds 2 to 1000 segments
             """)
     void aWrongValueIsNamedWithItsFileAndWhatIsAllowed(String key, String value, String message) throws IOException {
         small("", List.of()).store(file);
@@ -122,6 +126,7 @@ class CampaignTest {
                 "isolation",
                 "target",
                 "allRuns",
+                "window",
                 "roots",
                 "spool",
                 "output",
@@ -206,6 +211,7 @@ class CampaignTest {
                 Isolation.NONE,
                 true,
                 false,
+                5,
                 test,
                 roots,
                 List.of(),

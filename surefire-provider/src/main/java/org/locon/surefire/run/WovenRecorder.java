@@ -25,12 +25,19 @@ public final class WovenRecorder implements Recorder {
 
     private final Features features = new Features();
     private final Disturbances disturbances = new Disturbances();
+    private final int window;
     private Recording recording;
+
+    /** @param window segments kept per location */
+    public WovenRecorder(int window) {
+        this.window = window;
+    }
 
     @Override
     public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
-        Recording.Settings settings = Recording.Settings.of(plan.seed(), disturbances.of(plan));
+        Recording.Settings settings =
+                Recording.Settings.of(plan.seed(), disturbances.of(plan)).within(window);
         recording = sight.begin(settings.watching(features.numbers(watched)), own);
     }
 

@@ -335,6 +335,7 @@ class CampaignForkTest {
                 isolation,
                 true,
                 false,
+                5,
                 test,
                 List.of(Roots.directory()),
                 List.of(),

@@ -72,6 +72,7 @@ final class ExitingJvm {
                 Isolation.CLASSLOADER,
                 true,
                 false,
+                5,
                 "exits",
                 List.of(Roots.directory()),
                 List.of(),

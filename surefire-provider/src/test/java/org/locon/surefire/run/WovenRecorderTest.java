@@ -27,7 +27,7 @@ class WovenRecorderTest {
     private static final int LOOP = site(4, Site.Kind.LOOP, "");
     private static final int LOCK = site(3, Site.Kind.LOCK, "com.acme.Account.lock");
 
-    private final WovenRecorder recorder = new WovenRecorder();
+    private final WovenRecorder recorder = new WovenRecorder(5);
     private final Object account = new Object();
     private final Sight sight = new Sight(false);
 
@@ -180,6 +180,20 @@ class WovenRecorderTest {
         assertThat(run(Set.of()).gaps()).isEqualTo(Gaps.NONE);
     }
 
+    @Test
+    void aTripleTakesAWindowOfThreeSegments() throws Exception {
+        assertThat(shapes(run(new WovenRecorder(3), Set.of()))).contains("R1-W2", "W1-W2", "R1-W2-W1");
+        assertThat(shapes(run(new WovenRecorder(2), Set.of())))
+                .contains("R1-W2", "W1-W2")
+                .doesNotContain("R1-W2-W1");
+    }
+
+    private static List<String> shapes(Recorded recorded) {
+        return recorded.spectrum().occurrences().stream()
+                .map(occurrence -> occurrence.feature().shape())
+                .toList();
+    }
+
     private static Feature lostUpdate(Recorded recorded) {
         return recorded.spectrum().occurrences().stream()
                 .map(Occurrence::feature)
@@ -190,6 +204,11 @@ class WovenRecorderTest {
 
     /** Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and writes. */
     private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
+        return run(recorder, watched);
+    }
+
+    private Recorded run(WovenRecorder recorder, Set<org.locon.stats.spectrum.Site> watched)
+            throws InterruptedException {
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, sight);
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));
