@@ -60,7 +60,7 @@ final class BugSearch {
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
-            for (Culprit culprit : new Guess(matrix, ranking, blame, paths).culprits()) {
+            for (Culprit culprit : new Guess(matrix, ranking, leads, blame, paths).culprits()) {
                 bugs.add(bug(bugs.size(), culprit, null, doubt));
             }
         }

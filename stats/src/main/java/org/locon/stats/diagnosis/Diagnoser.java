@@ -46,9 +46,10 @@ public final class Diagnoser {
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Circumstances circumstances = new Circumstances(subject.circumstances());
         Conflicts conflicts = new Conflicts(subject.conflicts());
-        Suspects suspects = new Suspects(ranking, blame, circumstances, conflicts);
+        Ranking explained = ranking.behind(Reasons.of(ranking, new Lead(matrix)));
+        Suspects suspects = new Suspects(explained, blame, circumstances, conflicts);
         PointBlame points = new PointBlame(known);
-        Testimony together = new Testimony(matrix, ranking);
+        Testimony together = new Testimony(matrix, explained);
         Testimony listed = Testimony.of(settings, together, blame, conflicts, points);
         Suspects listing =
                 listed == together ? suspects : new Suspects(listed.ranking(), blame, circumstances, conflicts);

@@ -27,10 +27,10 @@ final class Groups {
 
         private final List<Ranked> entries = new ArrayList<>();
         private final Set<Site> sites = new HashSet<>();
-        private final double suspicion;
+        private final Ranked best;
 
         Growing(Ranked lead, Ranked best) {
-            suspicion = best.suspicion();
+            this.best = best;
             for (Ranked entry : List.of(lead, best)) {
                 entries.add(entry);
                 sites.addAll(Places.all(entry.column()));
@@ -41,7 +41,7 @@ final class Groups {
             return entries.stream().anyMatch(known -> known.column() == entry.column());
         }
 
-        boolean takes(Column column) {
+        boolean takes(Column column, Lead leads) {
             Column lead = entries.get(0).column();
             Set<Site> own = Places.ofAccesses(column);
             if (column.feature().kind() == Feature.Kind.BLOCK) {
@@ -49,11 +49,18 @@ final class Groups {
             }
             return sites.containsAll(own)
                     || Places.isInterruption(column) && Places.all(column).containsAll(Places.ofAccesses(lead))
-                    || Places.areTwoSides(lead, column);
+                    || Places.areTwoSides(lead, column)
+                    || leads.areInTheSameRuns(lead, column) && isInMethodsOf(lead, own);
         }
     }
 
     private Groups() {}
+
+    /** What is written in one method, and read in one, is one thing in several variables. */
+    private static boolean isInMethodsOf(Column lead, Set<Site> sites) {
+        Set<Site> known = Places.all(lead);
+        return sites.stream().allMatch(site -> known.stream().anyMatch(other -> Words.isSameMethod(site, other)));
+    }
 
     static List<Group> of(Ranking ranking, Suspects suspects, Lead leads) {
         List<Growing> growing = new ArrayList<>();
@@ -62,7 +69,7 @@ final class Groups {
         for (Ranked entry : entries) {
             Column whole = Lead.whole(entry, entries).column();
             Growing group = growing.stream()
-                    .filter(other -> other.takes(entry.column()) || other.takes(whole))
+                    .filter(other -> other.takes(entry.column(), leads) || other.takes(whole, leads))
                     .findFirst()
                     .orElse(null);
             if (group != null) {
@@ -74,7 +81,7 @@ final class Groups {
                     growing.stream().filter(other -> other.has(lead)).findFirst();
             if (known.isPresent()) {
                 known.get().entries.add(entry);
-            } else if (growing.size() <= KEPT || growing.get(KEPT).suspicion == entry.suspicion()) {
+            } else if (growing.size() <= KEPT || growing.get(KEPT).best.rank() == entry.rank()) {
                 growing.add(new Growing(lead, entry));
             }
         }
@@ -85,7 +92,8 @@ final class Groups {
         List<Group> groups = new ArrayList<>();
         int rank = growing.size();
         for (int i = growing.size() - 1; i >= 0; i--) {
-            if (i + 1 < growing.size() && growing.get(i).suspicion != growing.get(i + 1).suspicion) {
+            if (i + 1 < growing.size()
+                    && growing.get(i).best.rank() != growing.get(i + 1).best.rank()) {
                 rank = i + 1;
             }
             List<Suspect> witnesses = growing.get(i).entries.stream()

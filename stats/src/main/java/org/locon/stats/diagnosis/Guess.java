@@ -28,13 +28,15 @@ final class Guess {
     private static final int PASSED = 10;
 
     private final ActivityMatrix matrix;
+    private final Lead leads;
     private final Blame blame;
     private final CallPaths paths;
     private final Map<Feature, Ranked> ranked;
     private final List<Ranked> blamed;
 
-    Guess(ActivityMatrix matrix, Ranking ranking, Blame blame, CallPaths paths) {
+    Guess(ActivityMatrix matrix, Ranking ranking, Lead leads, Blame blame, CallPaths paths) {
         this.matrix = matrix;
+        this.leads = leads;
         this.blame = blame;
         this.paths = paths;
         boolean isAllThereIs = matrix.passed() >= PASSED
@@ -53,7 +55,7 @@ final class Guess {
         ActivityMatrix rest = matrix;
         Optional<Ranked> lead = lead(rest);
         while (lead.isPresent()) {
-            Culprit culprit = culprit(Lead.whole(lead.get(), blamed), rest);
+            Culprit culprit = culprit(leads.insteadOf(lead.get(), blamed, List.of()), rest);
             if (culprit.explained().isEmpty()) {
                 culprit = culprit(lead.get(), rest);
             }

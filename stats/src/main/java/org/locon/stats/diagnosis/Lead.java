@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
+import org.locon.stats.matrix.McNemar;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
@@ -58,10 +59,52 @@ final class Lead {
         Ranked whole = whole(first, all);
         return precondition
                 .of(whole, accesses(significant))
+                .or(() -> inOnePass(whole, all))
                 .or(() -> round(whole, all))
                 .or(() -> orders.couldBeOtherwise(whole.column()) ? Optional.of(whole) : possible(whole, all))
                 .or(() -> open(whole, all))
                 .orElse(whole);
+    }
+
+    /** What has to go wrong before this pair can. */
+    Optional<Ranked> precondition(Ranked entry, List<Ranked> all, List<Ranked> significant) {
+        return isBlamable(entry) && whole(entry, all) == entry
+                ? precondition.of(entry, accesses(significant))
+                : Optional.empty();
+    }
+
+    /** The same of what is but a part of what another one with that precondition explains. */
+    boolean isPreconditionOfPart(Ranked some, Ranked whole, Ranked part) {
+        return isBlamable(part)
+                && matrix.failures(whole.column()).contains(matrix.failures(part.column()))
+                && precondition.isNeverWithout(some.column(), part.column());
+    }
+
+    /** What could be otherwise, where this is always so, and what one pass does, where this takes two. */
+    Optional<Ranked> instead(Ranked entry, List<Ranked> all) {
+        if (!isBlamable(entry)) {
+            return Optional.empty();
+        }
+        return inOnePass(entry, all)
+                .or(() -> orders.couldBeOtherwise(entry.column()) ? Optional.empty() : possible(entry, all));
+    }
+
+    /** Of a block, or of where threads wait, the accesses that lead all of its failures. */
+    Optional<Ranked> accesses(Ranked entry, List<Ranked> significant) {
+        return isPlace(entry)
+                ? first(significant)
+                        .filter(Lead::isRecordedAccess)
+                        .filter(first -> matrix.failures(first.column()).contains(matrix.failures(entry.column())))
+                : Optional.empty();
+    }
+
+    private static boolean isBlamable(Ranked entry) {
+        return isRecordedAccess(entry) && !entry.column().isAftermath();
+    }
+
+    /** Whether each run shows both or neither. */
+    boolean areInTheSameRuns(Column some, Column other) {
+        return matrix.implies(some, other) && matrix.implies(other, some);
     }
 
     /**
@@ -146,6 +189,24 @@ final class Lead {
                         .findFirst());
     }
 
+    /**
+     * Of an interruption that takes two passes through a method one with a pair in common that doesn't, explains no less, and isn't worse by
+     * more than chance: a thread may well be done with one when it begins the other.
+     */
+    private Optional<Ranked> inOnePass(Ranked round, List<Ranked> all) {
+        if (!Places.takesTwoPasses(round.column())) {
+            return Optional.empty();
+        }
+        RoaringBitmap failures = matrix.failures(round.column());
+        return accesses(all)
+                .filter(other -> Places.isInterruption(other.column()) && !Places.takesTwoPasses(other.column()))
+                .filter(other -> Places.havePairInCommon(round.column(), other.column()))
+                .filter(other -> matrix.failures(other.column()).contains(failures))
+                .filter(other -> !McNemar.isBetter(matrix, round.column(), other.column()))
+                .filter(other -> orders.couldBeOtherwise(other.column()))
+                .findFirst();
+    }
+
     /** The first pair that is as suspicious. */
     private static Optional<Ranked> pair(Ranked whole, List<Ranked> all, Predicate<List<Site>> wanted) {
         return pairs(all, wanted)
@@ -161,8 +222,7 @@ final class Lead {
     }
 
     private static Stream<Ranked> accesses(List<Ranked> all) {
-        return all.stream()
-                .filter(entry -> isRecordedAccess(entry) && !entry.column().isAftermath());
+        return all.stream().filter(Lead::isBlamable);
     }
 
     private static boolean isRecordedAccess(Ranked entry) {

@@ -32,6 +32,14 @@ final class Places {
                         && column.feature().accesses().size() == 3;
     }
 
+    /** Whether it is an interruption that ends before where it began in a method, so that it takes two rounds of a loop, or two calls. */
+    static boolean takesTwoPasses(Column column) {
+        List<Access> own = column.feature().accesses();
+        Site begin = own.get(0).site();
+        Site end = own.get(own.size() - 1).site();
+        return isInterruption(column) && Words.isSameMethod(begin, end) && begin.index() > end.index();
+    }
+
     /**
      * Whether two features are one race seen from its two sides: what interrupts the one is part of what the other
      * interrupts, and the reverse.

@@ -49,11 +49,16 @@ final class Precondition {
 
     private boolean precedes(Column some, Column pair) {
         return matrix.counts(columns.get(some.feature())).n10() > 0
-                && some.first() < pair.first()
-                && variables(some).stream().noneMatch(variables(pair)::contains)
-                && matrix.implies(columns.get(pair.feature()), columns.get(some.feature()))
+                && isNeverWithout(some, pair)
                 && matrix.failures(columns.get(pair.feature())).contains(matrix.failures(columns.get(some.feature())))
                 && orders.couldBeOtherwise(some);
+    }
+
+    /** Whether it begins earlier, is about other variables, and shows in each run that shows the pair. */
+    boolean isNeverWithout(Column some, Column pair) {
+        return some.first() < pair.first()
+                && variables(some).stream().noneMatch(variables(pair)::contains)
+                && matrix.implies(columns.get(pair.feature()), columns.get(some.feature()));
     }
 
     private static Set<String> variables(Column column) {

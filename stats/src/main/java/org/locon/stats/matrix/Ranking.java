@@ -7,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
@@ -94,6 +96,22 @@ public record Ranking(
                 : entry.column().chosenFrom();
     }
 
+    /**
+     * The same, where each of these features stands behind another one, which says why it is so: it counts no more than that one, and doesn't
+     * share its rank.
+     */
+    public Ranking behind(Map<Feature, Feature> reasons) {
+        Map<Feature, Double> suspicions = new HashMap<>();
+        entries.forEach(entry -> suspicions.put(entry.column().feature(), entry.suspicion()));
+        List<Ranked> moved = entries.stream()
+                .map(entry -> {
+                    Feature reason = reasons.get(entry.column().feature());
+                    return reason == null ? entry : entry.atMost(suspicions.get(reason));
+                })
+                .collect(Collectors.toCollection(ArrayList::new));
+        return new Ranking(coefficient, ranked(moved, 0, reasons.keySet()), predicates, couples, constant, hypotheses);
+    }
+
     /** What a failure leads to counts no more than the best of what came before. */
     private static List<Ranked> behindTheirCauses(List<Ranked> unranked) {
         double most = unranked.stream()
@@ -106,19 +124,27 @@ public record Ranking(
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private static boolean isLike(Ranked entry, Ranked next) {
-        return entry.suspicion() == next.suspicion()
-                && entry.column().isAftermath() == next.column().isAftermath();
+    private static List<Ranked> ranked(List<Ranked> unranked, int before) {
+        return ranked(unranked, before, Set.of());
     }
 
-    /** @param before how many come before all of these */
-    private static List<Ranked> ranked(List<Ranked> unranked, int before) {
-        unranked.sort(ORDER);
+    /**
+     * @param before how many come before all of these
+     * @param last those that are behind their equals
+     */
+    private static List<Ranked> ranked(List<Ranked> unranked, int before, Set<Feature> last) {
+        Predicate<Ranked> isLast = entry -> last.contains(entry.column().feature());
+        BiPredicate<Ranked, Ranked> areLike = (entry, next) -> entry.suspicion() == next.suspicion()
+                && entry.column().isAftermath() == next.column().isAftermath()
+                && isLast.test(entry) == isLast.test(next);
+        unranked.sort(Comparator.comparingDouble((Ranked entry) -> -entry.suspicion())
+                .thenComparing(isLast::test)
+                .thenComparing(ORDER));
         Ranked[] ranked = new Ranked[unranked.size()];
         int rank = unranked.size();
         for (int i = unranked.size() - 1; i >= 0; i--) {
             Ranked entry = unranked.get(i);
-            if (i + 1 < unranked.size() && !isLike(entry, unranked.get(i + 1))) {
+            if (i + 1 < unranked.size() && !areLike.test(entry, unranked.get(i + 1))) {
                 rank = i + 1;
             }
             ranked[i] = new Ranked(before + rank, entry.column(), entry.counts(), entry.suspicion());

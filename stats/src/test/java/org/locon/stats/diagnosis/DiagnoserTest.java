@@ -325,6 +325,24 @@ class DiagnoserTest {
                         + " rule out chance: more runs (locon.runs) make it sure.");
     }
 
+    /** The sum is checked when all have added to it, in any run, so only what is printed before can be too early. */
+    @Test
+    void aGuessBlamesNoOrderThatTheProgramMakesItself() {
+        Site print = read("print()", 10, "com.acme.Account.sum");
+        Site add = write("add(int)", 20, "com.acme.Account.sum");
+        Site check = read("check()", 30, "com.acme.Account.sum");
+        List<Run> runs = all(
+                times(1, failed(1, pair(print, add), triple(print, add, check), pair(add, check))),
+                times(12, passed(2, pair(add, print))));
+
+        Bug bug = diagnose(SEEN, runs, Coefficient.OCHIAI).bugs().get(0);
+
+        assertThat(bug.kind()).isEqualTo(Bug.Kind.ORDER);
+        assertThat(bug.suspects().get(0).accesses())
+                .extracting(AccessPlace::line)
+                .containsExactly(10, 20);
+    }
+
     @Test
     void aReadThatEndsTheRunIsBlamedThoughItsPatternNeverCame() {
         Site init = write("open()", 12, "com.acme.Account.owner");

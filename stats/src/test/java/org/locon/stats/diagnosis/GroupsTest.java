@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
@@ -43,8 +44,44 @@ class GroupsTest {
         assertThat(groups).hasSize(1);
     }
 
+    @Test
+    void whatIsWrittenInOneMethodAndReadInAnotherIsOneSuspectIfTheSameRunsShowIt() {
+        Site name = write("rename()", 10, "com.acme.Account.name");
+        Site length = write("rename()", 11, "com.acme.Account.length");
+        Site seen = read("show()", 20, "com.acme.Account.name");
+        Site measured = read("show()", 21, "com.acme.Account.length");
+        List<Run> alike = all(
+                times(12, failed(1, pair(name, seen), pair(length, measured))),
+                times(60, passed(13, pair(seen, name), pair(measured, length))));
+        List<Run> apart = all(alike, times(1, passed(73, pair(length, measured))));
+
+        assertThat(variables(groups(alike).get(0))).contains("com.acme.Account.name", "com.acme.Account.length");
+        assertThat(variables(groups(apart).get(0))).containsOnly("com.acme.Account.name");
+    }
+
+    @Test
+    void aConsequenceSharesNoRankWithWhatLedToIt() {
+        Site look = read("open()", 10, QUEUE);
+        Site fill = write("open()", 12, QUEUE);
+        Feature caught =
+                pair(write("caught()", 30, "com.acme.Account.error"), read("told()", 40, "com.acme.Account.error"));
+        List<Run> runs = all(times(12, failed(1, pair(look, fill), caught)), times(60, passed(13, pair(fill, look))));
+
+        List<Group> groups = groups(runs);
+
+        assertThat(groups).extracting(Group::rank).startsWith(1, 2);
+    }
+
+    private static List<String> variables(Group group) {
+        return group.witnesses().stream()
+                .map(witness -> witness.accesses().get(0).variable())
+                .toList();
+    }
+
     private static List<Group> groups(List<Run> runs) {
-        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        ActivityMatrix recorded = ActivityMatrix.of(runs);
+        ActivityMatrix matrix =
+                recorded.withAftermath(Aftermath.of(recorded, Ranking.of(recorded, Coefficient.OCHIAI)));
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         Suspects suspects = new Suspects(
                 ranking, new Blame(runs, Optional.empty()), new Circumstances(Map.of()), new Conflicts(List.of()));

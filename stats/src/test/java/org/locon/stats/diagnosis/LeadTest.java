@@ -16,6 +16,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
@@ -98,6 +99,34 @@ class LeadTest {
                 times(60, passed(13, pair(ADD, PRINT))));
 
         assertThat(lead(runs)).isEqualTo(pair(ADD, CHECK));
+    }
+
+    /** Who has sold the last one may well be gone before he comes again; who has looked and not sold yet may not. */
+    @Test
+    void anInterruptionThatTakesTwoCallsYieldsToOneOfWhatOneCallDoes() {
+        Site look = read("sell()", 5, SUM);
+        Site see = read("take()", 10, SUM);
+        Site take = write("take()", 11, SUM);
+        List<Run> runs = all(
+                times(12, failed(1, triple(look, take, see), triple(take, take, see))),
+                times(4, failed(13, triple(look, take, see))),
+                times(6, passed(17, triple(look, take, see), pair(take, look))),
+                times(60, passed(23, pair(take, look), pair(see, take))));
+
+        assertThat(lead(runs).accesses()).extracting(Access::site).startsWith(look);
+    }
+
+    @Test
+    void itDoesNotIfItTellsFailedRunsFromPassedOnesBetterByMoreThanChance() {
+        Site look = read("sell()", 5, SUM);
+        Site see = read("take()", 10, SUM);
+        Site take = write("take()", 11, SUM);
+        List<Run> runs = all(
+                times(16, failed(1, triple(look, take, see), triple(take, take, see))),
+                times(8, passed(17, triple(look, take, see), pair(take, look))),
+                times(60, passed(25, pair(take, look), pair(see, take))));
+
+        assertThat(lead(runs).accesses()).extracting(Access::site).startsWith(take);
     }
 
     @Test

@@ -14,6 +14,7 @@ import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -310,6 +311,24 @@ class RankingTest {
                         .column()
                         .feature())
                 .isEqualTo(BEGIN);
+    }
+
+    @Test
+    void whatAnotherOneExplainsStandsBehindItAndSharesNoRankWithIt() {
+        Feature effect = pair(read("a()", 1, "x"), write("b()", 2, "x"));
+        Feature cause = pair(read("a()", 3, "y"), write("b()", 4, "y"));
+        Feature asGood = pair(read("a()", 5, "z"), write("b()", 6, "z"));
+        List<Run> runs = all(
+                times(9, failed(1, effect, cause, asGood)), times(1, passed(10, cause, asGood)), times(9, passed(11)));
+
+        Ranking ranking =
+                Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).behind(Map.of(effect, cause));
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactlyInAnyOrder(tuple(cause, 2), tuple(asGood, 2), tuple(effect, 3));
+        assertThat(ranking.entries().get(2).suspicion())
+                .isEqualTo(ranking.entries().get(0).suspicion());
     }
 
     @Test

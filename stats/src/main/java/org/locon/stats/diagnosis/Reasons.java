@@ -1,0 +1,61 @@
+package org.locon.stats.diagnosis;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.locon.stats.matrix.Ranked;
+import org.locon.stats.matrix.Ranking;
+import org.locon.stats.spectrum.Feature;
+
+/**
+ * Of the best features those that another one explains: what the program orders by itself, the last step of what has gone wrong before, and
+ * methods where accesses say as much. The other one leads their bug, whatever their scores are; so they stand behind it in the ranking, too.
+ */
+final class Reasons {
+
+    /** So many of the best are looked at. */
+    private static final int BEST = 50;
+
+    private final Lead leads;
+    private final List<Ranked> significant;
+
+    /** What may stand before another one: as among bugs, what is more than chance, if anything is. */
+    private final List<Ranked> all;
+
+    /** By what has a precondition. */
+    private final Map<Ranked, Ranked> preconditions = new LinkedHashMap<>();
+
+    private Reasons(Ranking ranking, Lead leads) {
+        this.leads = leads;
+        significant = Significance.significant(ranking);
+        all = significant.isEmpty() ? ranking.entries() : significant;
+    }
+
+    static Map<Feature, Feature> of(Ranking ranking, Lead leads) {
+        Reasons reasons = new Reasons(ranking, leads);
+        Map<Feature, Feature> found = new LinkedHashMap<>();
+        ranking.entries().stream()
+                .limit(BEST)
+                .forEach(entry -> reasons.of(entry)
+                        .ifPresent(reason -> found.put(
+                                entry.column().feature(), reason.column().feature())));
+        return found;
+    }
+
+    private Optional<Ranked> of(Ranked entry) {
+        Optional<Ranked> precondition = leads.precondition(entry, all, significant);
+        precondition.ifPresent(found -> preconditions.put(entry, found));
+        return precondition
+                .or(() -> ofWhole(entry))
+                .or(() -> leads.instead(entry, all))
+                .or(() -> leads.accesses(entry, significant));
+    }
+
+    private Optional<Ranked> ofWhole(Ranked part) {
+        return preconditions.entrySet().stream()
+                .filter(known -> leads.isPreconditionOfPart(known.getValue(), known.getKey(), part))
+                .map(Map.Entry::getValue)
+                .findFirst();
+    }
+}
