@@ -25,6 +25,7 @@ final class BugSearch {
     private final List<Run> runs;
     private final ActivityMatrix matrix;
     private final Ranking ranking;
+    private final Reasons reasons;
     private final Lead leads;
     private final Suspects suspects;
     private final Blame blame;
@@ -35,10 +36,18 @@ final class BugSearch {
     private final List<String> symptoms;
 
     /** @param runs those of the matrix, in the order of its rows */
-    BugSearch(List<Run> runs, ActivityMatrix matrix, Ranking ranking, Suspects suspects, Blame blame, CallPaths paths) {
+    BugSearch(
+            List<Run> runs,
+            ActivityMatrix matrix,
+            Ranking ranking,
+            Reasons reasons,
+            Suspects suspects,
+            Blame blame,
+            CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
+        this.reasons = reasons;
         leads = new Lead(matrix);
         symptoms = runs.stream()
                 .map(run -> run.symptom().map(Manner::of).orElse(""))
@@ -51,7 +60,13 @@ final class BugSearch {
 
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
-        List<Culprit> culprits = Culprits.of(matrix, ranking.coefficient(), symptoms, leads, paths);
+        List<Culprit> culprits = Culprits.of(
+                new Ways(matrix, ranking.coefficient(), symptoms),
+                matrix,
+                ranking.coefficient(),
+                leads,
+                reasons,
+                paths);
         Double apart = culprits.size() > 1 ? division.agreement(culprits) : null;
         for (Culprit culprit : culprits) {
             parts(culprit, culprits)
@@ -60,7 +75,8 @@ final class BugSearch {
         }
         if (bugs.isEmpty()) {
             String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
-            for (Culprit culprit : new Guess(matrix, ranking, leads, blame, paths).culprits()) {
+            for (Culprit culprit :
+                    new Guess(matrix, ranking, leads, blame, new EndlessLoop(runs, matrix), paths).culprits()) {
                 bugs.add(bug(bugs.size(), culprit, null, doubt));
             }
         }

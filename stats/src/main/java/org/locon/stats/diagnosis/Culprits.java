@@ -19,21 +19,22 @@ final class Culprits {
 
     private final Coefficient coefficient;
     private final Lead leads;
+    private final Reasons reasons;
     private final CallPaths paths;
     private final List<Culprit> all = new ArrayList<>();
 
-    private Culprits(Coefficient coefficient, Lead leads, CallPaths paths) {
+    private Culprits(Coefficient coefficient, Lead leads, Reasons reasons, CallPaths paths) {
         this.coefficient = coefficient;
         this.leads = leads;
+        this.reasons = reasons;
         this.paths = paths;
     }
 
-    /** @param symptoms how the run of each row failed */
+    /** @param ways in which the runs of the matrix failed */
     static List<Culprit> of(
-            ActivityMatrix matrix, Coefficient coefficient, List<String> symptoms, Lead leads, CallPaths paths) {
-        Culprits culprits = new Culprits(coefficient, leads, paths);
+            Ways ways, ActivityMatrix matrix, Coefficient coefficient, Lead leads, Reasons reasons, CallPaths paths) {
+        Culprits culprits = new Culprits(coefficient, leads, reasons, paths);
         RoaringBitmap explained = new RoaringBitmap();
-        Ways ways = new Ways(matrix, coefficient, symptoms);
         for (ActivityMatrix way : ways.matrices()) {
             explained.or(culprits.explain(way, ways.tested(), true));
         }
@@ -50,10 +51,11 @@ final class Culprits {
     private RoaringBitmap explain(ActivityMatrix failures, int rankings, boolean alike) {
         int before = all.size();
         ActivityMatrix rest = failures;
-        List<Ranked> significant = significant(rest, rankings);
+        Ranking ranking = Ranking.of(rest, coefficient);
+        List<Ranked> significant = Significance.significant(ranking, rankings);
         Optional<Ranked> first = Lead.first(significant);
         while (first.isPresent()) {
-            Ranked lead = leads.insteadOf(first.get(), significant, significant);
+            Ranked lead = before(leads.insteadOf(first.get(), significant, significant), ranking);
             Culprit culprit = known(lead.column(), alike ? before : all.size());
             if (culprit == null) {
                 culprit = new Culprit(lead, significant, rest, paths, null);
@@ -62,14 +64,20 @@ final class Culprits {
             culprit.take(lead.column(), rest);
             culprit.take(first.get().column(), rest);
             rest = rest.without(culprit.explained());
-            significant = significant(rest, rankings);
+            ranking = Ranking.of(rest, coefficient);
+            significant = Significance.significant(ranking, rankings);
             first = Lead.first(significant);
         }
         return RoaringBitmap.andNot(failures.failures(), rest.failures());
     }
 
-    private List<Ranked> significant(ActivityMatrix matrix, int rankings) {
-        return Significance.significant(Ranking.of(matrix, coefficient), rankings);
+    /** What has to go wrong before it, by all failures: those of one way may be but a part of what that leads to. */
+    private Ranked before(Ranked lead, Ranking ranking) {
+        return reasons.precondition(lead.column().feature())
+                .flatMap(feature -> ranking.entries().stream()
+                        .filter(entry -> entry.column().feature().equals(feature))
+                        .findFirst())
+                .orElse(lead);
     }
 
     /**

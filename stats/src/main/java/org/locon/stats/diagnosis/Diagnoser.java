@@ -46,7 +46,8 @@ public final class Diagnoser {
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         Circumstances circumstances = new Circumstances(subject.circumstances());
         Conflicts conflicts = new Conflicts(subject.conflicts());
-        Ranking explained = ranking.behind(Reasons.of(ranking, new Lead(matrix)));
+        Reasons reasons = new Reasons(ranking, new Lead(matrix));
+        Ranking explained = ranking.behind(reasons.all());
         Suspects suspects = new Suspects(explained, blame, circumstances, conflicts);
         PointBlame points = new PointBlame(known);
         Testimony together = new Testimony(matrix, explained);
@@ -54,7 +55,7 @@ public final class Diagnoser {
         Suspects listing =
                 listed == together ? suspects : new Suspects(listed.ranking(), blame, circumstances, conflicts);
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
-        List<Bug> bugs = new BugSearch(known, matrix, ranking, suspects, blame, paths).bugs();
+        List<Bug> bugs = new BugSearch(known, matrix, ranking, reasons, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 runs.size(),

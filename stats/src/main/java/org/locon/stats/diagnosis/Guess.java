@@ -27,23 +27,30 @@ final class Guess {
     /** So few passed runs haven't shown what is harmless. */
     private static final int PASSED = 10;
 
+    /** They are enough to show it of the one variable that an endless loop reads. */
+    private static final int PASSED_LOOP = 5;
+
     private final ActivityMatrix matrix;
+    private final EndlessLoop loop;
     private final Lead leads;
     private final Blame blame;
     private final CallPaths paths;
     private final Map<Feature, Ranked> ranked;
     private final List<Ranked> blamed;
 
-    Guess(ActivityMatrix matrix, Ranking ranking, Lead leads, Blame blame, CallPaths paths) {
+    Guess(ActivityMatrix matrix, Ranking ranking, Lead leads, Blame blame, EndlessLoop loop, CallPaths paths) {
         this.matrix = matrix;
+        this.loop = loop;
         this.leads = leads;
         this.blame = blame;
         this.paths = paths;
-        boolean isAllThereIs = matrix.passed() >= PASSED
+        boolean isOfLoop = matrix.passed() < PASSED;
+        boolean isAllThereIs = matrix.passed() >= (loop.isKnown() ? PASSED_LOOP : PASSED)
                 && Significance.isOutOfReach(ranking, matrix.failures().getCardinality(), matrix.passed());
         blamed = isAllThereIs
                 ? ranking.entries().stream()
                         .filter(entry -> blame.procedure(entry.column()).isPresent())
+                        .filter(entry -> !isOfLoop || loop.waitsFor(entry.column()))
                         .toList()
                 : List.of();
         ranked =
@@ -70,7 +77,7 @@ final class Guess {
         return new Culprit(lead, alike(lead.column()), rest, paths, null);
     }
 
-    /** What explains most of the failures that are left; then what the earlier procedure found, and earlier in the run. */
+    /** What explains most of the failures that are left; then what an endless loop waits for; then what the earlier procedure found, and earlier in the run. */
     private Optional<Ranked> lead(ActivityMatrix rest) {
         RoaringBitmap failures = rest.failures();
         return blame.findings().stream()
@@ -78,6 +85,8 @@ final class Guess {
                 .filter(finding ->
                         !rest.failures(ranked.get(finding.feature()).column()).isEmpty())
                 .min(comparingInt((Finding finding) -> -RoaringBitmap.andCardinality(finding.runs(), failures))
+                        .thenComparing(comparing(finding ->
+                                !loop.waitsFor(ranked.get(finding.feature()).column())))
                         .thenComparing(comparing(Finding::procedure))
                         .thenComparing(comparingDouble(Finding::position)))
                 .map(finding -> ranked.get(finding.feature()));

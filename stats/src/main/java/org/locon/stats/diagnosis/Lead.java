@@ -73,10 +73,13 @@ final class Lead {
                 : Optional.empty();
     }
 
-    /** The same of what is but a part of what another one with that precondition explains. */
+    /** The same of what shows in most failures of another one with that precondition, and in no others. */
     boolean isPreconditionOfPart(Ranked some, Ranked whole, Ranked part) {
+        RoaringBitmap failures = matrix.failures(whole.column());
+        RoaringBitmap own = matrix.failures(part.column());
         return isBlamable(part)
-                && matrix.failures(whole.column()).contains(matrix.failures(part.column()))
+                && failures.contains(own)
+                && 2L * own.getCardinality() > failures.getCardinality()
                 && precondition.isNeverWithout(some.column(), part.column());
     }
 

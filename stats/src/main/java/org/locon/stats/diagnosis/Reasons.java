@@ -23,27 +23,36 @@ final class Reasons {
     /** What may stand before another one: as among bugs, what is more than chance, if anything is. */
     private final List<Ranked> all;
 
+    /** By what is explained. */
+    private final Map<Feature, Feature> reasons = new LinkedHashMap<>();
+
     /** By what has a precondition. */
     private final Map<Ranked, Ranked> preconditions = new LinkedHashMap<>();
 
-    private Reasons(Ranking ranking, Lead leads) {
+    Reasons(Ranking ranking, Lead leads) {
         this.leads = leads;
         significant = Significance.significant(ranking);
         all = significant.isEmpty() ? ranking.entries() : significant;
-    }
-
-    static Map<Feature, Feature> of(Ranking ranking, Lead leads) {
-        Reasons reasons = new Reasons(ranking, leads);
-        Map<Feature, Feature> found = new LinkedHashMap<>();
         ranking.entries().stream()
                 .limit(BEST)
-                .forEach(entry -> reasons.of(entry)
-                        .ifPresent(reason -> found.put(
+                .forEach(entry -> reason(entry)
+                        .ifPresent(reason -> reasons.put(
                                 entry.column().feature(), reason.column().feature())));
-        return found;
     }
 
-    private Optional<Ranked> of(Ranked entry) {
+    /** By the features that they explain. */
+    Map<Feature, Feature> all() {
+        return reasons;
+    }
+
+    /** What has to go wrong before this feature can. */
+    Optional<Feature> precondition(Feature feature) {
+        return Optional.ofNullable(reasons.get(feature))
+                .filter(reason -> preconditions.values().stream()
+                        .anyMatch(known -> known.column().feature().equals(reason)));
+    }
+
+    private Optional<Ranked> reason(Ranked entry) {
         Optional<Ranked> precondition = leads.precondition(entry, all, significant);
         precondition.ifPresent(found -> preconditions.put(entry, found));
         return precondition

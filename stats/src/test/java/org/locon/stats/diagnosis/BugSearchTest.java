@@ -340,6 +340,39 @@ class BugSearchTest {
         assertThat(same.get(0).suspects()).extracting(Suspect::shape).containsExactly("W1-W2", "W1-R2");
     }
 
+    /** Two threads both find a store empty and fill it, after which a number is missing, or a name as well, which is told by another exception. */
+    @Test
+    void whatHasToGoWrongBeforeAnyOfThemIsOneBugHoweverRunsFail() {
+        Site look = read("open()", 10, "com.acme.Store.full");
+        Site fill = write("open()", 12, "com.acme.Store.full");
+        Site take = write("take()", 20, "com.acme.Store.next");
+        Site reset = write("fill()", 30, "com.acme.Store.next");
+        Feature twice = triple(look, fill, fill);
+        Feature number = pair(take, reset);
+        Feature name = pair(read("name()", 40, "com.acme.Store.names"), write("fill()", 31, "com.acme.Store.names"));
+        List<Run> runs = all(
+                times(9, failed(1, twice, name, number)),
+                failing(
+                        "java.lang.IllegalStateException: no name\n\tat com.acme.Store.take(Store.java:20)",
+                        times(4, failed(10, twice, number))),
+                times(8, passed(14, twice)),
+                times(
+                        60,
+                        passed(
+                                22,
+                                pair(fill, look),
+                                pair(reset, take),
+                                pair(
+                                        name.accesses().get(1).site(),
+                                        name.accesses().get(0).site()))));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).hasSize(1);
+        assertThat(bugs.get(0).failures()).isEqualTo(13);
+        assertThat(bugs.get(0).suspects().get(0).accesses().get(0).line()).isEqualTo(10);
+    }
+
     private static List<Bug> bugs(List<Run> runs) {
         return bugs(runs, Map.of());
     }
@@ -351,6 +384,7 @@ class BugSearchTest {
         Circumstances circumstances = new Circumstances(known);
         Suspects suspects = new Suspects(ranking, blame, circumstances, new Conflicts(Set.of()));
         CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
-        return new BugSearch(runs, matrix, ranking, suspects, blame, paths).bugs();
+        Reasons reasons = new Reasons(ranking, new Lead(matrix));
+        return new BugSearch(runs, matrix, ranking, reasons, suspects, blame, paths).bugs();
     }
 }

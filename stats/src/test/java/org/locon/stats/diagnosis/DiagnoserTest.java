@@ -344,6 +344,39 @@ class DiagnoserTest {
     }
 
     @Test
+    void ofARunInAnEndlessLoopWhatTheLoopReadsIsBlamedThoughFewOthersPassed() {
+        Site before = read("finish()", 26, "com.acme.Account.underWay");
+        Site after = write("finish()", 27, "com.acme.Account.underWay");
+        Site look = read("await()", 32, "com.acme.Account.underWay");
+        Feature lost = triple(before, after, after);
+        Feature harmless =
+                pair(read("log()", 60, "com.acme.Account.lines"), write("log()", 61, "com.acme.Account.lines"));
+        Run hung = failed(1, harmless, pair(before, after), lost);
+        Run endless = new Run(
+                1,
+                hung.plan(),
+                Optional.of(new Symptom(
+                        Symptom.Kind.HANG,
+                        "didn't end and goes on without getting anywhere: com.acme.Account.await",
+                        "")),
+                hung.nanos(),
+                hung.spectrum());
+        List<Run> passed = times(5, passed(2, pair(after, before), pair(after, look)));
+
+        Bug bug = diagnose(SEEN, all(List.of(endless), passed), Coefficient.OCHIAI)
+                .bugs()
+                .get(0);
+
+        assertThat(bug.suspects().get(0).accesses())
+                .extracting(AccessPlace::line)
+                .containsExactly(26, 27);
+        assertThat(bug.sentence()).contains("This is a guess from 1 failed run");
+        assertThat(diagnose(SEEN, all(List.of(hung), passed), Coefficient.OCHIAI)
+                        .bugs())
+                .isEmpty();
+    }
+
+    @Test
     void aReadThatEndsTheRunIsBlamedThoughItsPatternNeverCame() {
         Site init = write("open()", 12, "com.acme.Account.owner");
         Site use = read("audit()", 52, "com.acme.Account.owner");

@@ -1,0 +1,65 @@
+package org.locon.stats.diagnosis;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.spectrum.Access;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Run;
+import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Symptom;
+
+/**
+ * What runs wait for that don't end and go on without getting anywhere: what is read in the method that they're in. Somebody was to write it, or has
+ * written something else; whatever else such a run shows has no say in it.
+ */
+final class EndlessLoop {
+
+    /** What is before the methods in the message of such a run. */
+    private static final String NOWHERE = " goes on without getting anywhere: ";
+
+    private final Set<String> variables = new HashSet<>();
+
+    /** @param runs those of the matrix */
+    EndlessLoop(List<Run> runs, ActivityMatrix matrix) {
+        Set<String> methods = new HashSet<>();
+        runs.stream()
+                .flatMap(run -> run.symptom().stream())
+                .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
+                .map(Symptom::message)
+                .filter(message -> message.contains(NOWHERE))
+                .flatMap(message -> Stream.of(message.substring(message.indexOf(NOWHERE) + NOWHERE.length())
+                        .split(", ")))
+                .forEach(methods::add);
+        if (!methods.isEmpty()) {
+            matrix.columns().stream()
+                    .flatMap(EndlessLoop::sites)
+                    .filter(site -> site.operation() == Operation.READ && methods.contains(method(site)))
+                    .map(Orders::variable)
+                    .forEach(variables::add);
+        }
+    }
+
+    /** Whether it's about what is waited for, and about nothing else. */
+    boolean waitsFor(Column column) {
+        return sites(column).map(Orders::variable).allMatch(variables::contains);
+    }
+
+    boolean isKnown() {
+        return !variables.isEmpty();
+    }
+
+    private static Stream<Site> sites(Column column) {
+        return column.feature().accesses().stream().map(Access::site);
+    }
+
+    /** As a stack trace has it. */
+    private static String method(Site site) {
+        int parameters = site.method().indexOf('(');
+        return site.className() + "."
+                + (parameters < 0 ? site.method() : site.method().substring(0, parameters));
+    }
+}
