@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.HalfSeen;
+import org.locon.stats.matrix.JoinedRegions;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
@@ -39,8 +40,8 @@ public final class Diagnoser {
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         Blame blame = new Blame(known, settings.procedure());
         HalfSeen halfSeen = new HalfSeen(known);
-        ActivityMatrix compared =
-                halfSeen.addedTo(withBlame(ActivityMatrix.of(known), blame, settings), settings.coefficient());
+        ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
+        ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
         ActivityMatrix matrix =
                 compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());

@@ -48,8 +48,8 @@ final class Precondition {
     }
 
     private boolean precedes(Column some, Column pair) {
-        return matrix.counts(columns.get(some.feature())).n10() > 0
-                && isNeverWithout(some, pair)
+        return isNeverWithout(some, pair)
+                && matrix.counts(columns.get(some.feature())).n10() > 0
                 && matrix.failures(columns.get(pair.feature())).contains(matrix.failures(columns.get(some.feature())))
                 && orders.couldBeOtherwise(some);
     }

@@ -1,7 +1,9 @@
 package org.locon.stats.matrix;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -100,6 +102,22 @@ public final class ActivityMatrix {
                 rows,
                 errors,
                 Stream.concat(columns.stream(), more.stream()).toList());
+    }
+
+    /** The same matrix with these columns, by their features, in place of those that it has of them. */
+    ActivityMatrix withInPlace(Map<Feature, Column> others) {
+        List<Column> rest = columns.stream()
+                .filter(column -> !others.containsKey(column.feature()))
+                .toList();
+        return new ActivityMatrix(
+                numbers,
+                rows,
+                errors,
+                Stream.concat(
+                                rest.stream(),
+                                others.values().stream()
+                                        .sorted(Comparator.comparing(Column::feature, FeatureOrder.FEATURES)))
+                        .toList());
     }
 
     /** The same matrix with a mark on what a failure leads to. */

@@ -1,6 +1,7 @@
 package org.locon.stats.matrix;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
@@ -98,6 +99,22 @@ public final class Column {
 
     Column afterwards() {
         return new Column(feature, interruptions, hits, first, known, chosenFrom, blamed, true);
+    }
+
+    /** What shows where this one or the other does, known by another name. */
+    Column and(Column other, Feature whole) {
+        List<Access> both = Stream.concat(interruptions.stream(), other.interruptions.stream())
+                .distinct()
+                .toList();
+        return new Column(
+                whole,
+                both,
+                RoaringBitmap.or(hits, other.hits),
+                Math.min(first, other.first),
+                known && other.known,
+                RECORDED,
+                blamed || other.blamed,
+                aftermath && other.aftermath);
     }
 
     Column without(RoaringBitmap rows) {

@@ -31,8 +31,10 @@ final class Region {
 
     /** The region that this triple interrupts, as a feature. */
     static Feature of(Feature triple) {
-        Access begin = triple.accesses().get(0);
-        Access end = triple.accesses().get(2);
+        return between(triple.accesses().get(0), triple.accesses().get(2));
+    }
+
+    static Feature between(Access begin, Access end) {
         return new Feature(Feature.Kind.REGION, step(begin) + "-*-" + step(end), List.of(begin, end));
     }
 
