@@ -38,7 +38,9 @@ enum Answer {
 
     private static BiPredicate<SubjectReport, Judgement> ranking(Predicate<Suspect> counts) {
         return (report, judgement) -> {
-            List<Suspect> counting = report.ranking().stream().filter(counts).toList();
+            List<Suspect> counting = report.withoutFurtherWitnesses(judgement::names).stream()
+                    .filter(counts)
+                    .toList();
             return Ranking.place(counting, judgement::names).orElse(Integer.MAX_VALUE) == 1;
         };
     }

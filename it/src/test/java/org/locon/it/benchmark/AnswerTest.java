@@ -49,6 +49,22 @@ class AnswerTest {
         assertThat(leads(Answer.WITHOUT_REGIONS, ranking)).isTrue();
     }
 
+    @Test
+    void whatIsShownAsAWitnessOfTheTruthIsNoRivalOfIt() throws Exception {
+        String truth = suspect("pattern", "R1-W2", 1, 2);
+        String witness = suspect("pattern", "R1-W2", 3, 2);
+        String ranking = "{\"ranking\": [" + truth + "," + witness + "], \"groups\": [";
+
+        assertThat(leads(Answer.ALL, ranking + group(truth, witness) + "]}")).isTrue();
+        assertThat(leads(Answer.ALL, ranking + group(witness, truth) + "]}")).isFalse();
+        assertThat(leads(Answer.ALL, ranking + group(truth) + "," + group(witness) + "]}"))
+                .isFalse();
+    }
+
+    private static String group(String... witnesses) {
+        return "{\"rank\": 1, \"witnesses\": " + List.of(witnesses) + "}";
+    }
+
     private boolean leads(Answer answer, String json) throws Exception {
         SubjectReport report = new SubjectReport(new ObjectMapper().readTree(json));
         return answer.leads(

@@ -42,7 +42,7 @@ record Row(Program program, List<Campaign> campaigns) {
         return worst(ranks());
     }
 
-    /** One more than the suspects that don't name the truth and are ranked no worse than the best that does. */
+    /** One more than the suspects that don't name the truth and are ranked no worse than the best that does, of which they're no witnesses. */
     double place() {
         return median(places());
     }
@@ -55,7 +55,8 @@ record Row(Program program, List<Campaign> campaigns) {
     /** The median if what has the same score isn't counted before the truth. */
     double bestPlace() {
         Truth truth = program.truth();
-        return median(campaign -> orNever(Ranking.bestPlace(campaign.report().ranking(), truth)));
+        return median(
+                campaign -> orNever(Ranking.bestPlace(campaign.report().withoutFurtherWitnesses(truth::names), truth)));
     }
 
     /** In how many campaigns the suspect to look at first names the truth. */

@@ -7,6 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -136,9 +138,37 @@ public final class SubjectReport {
         return Ranking.best(ranking(), truth);
     }
 
-    /** One more than the suspects that don't name the truth and score no worse than the best that does; none where none does. */
+    /**
+     * One more than the suspects that don't name the truth and score no worse than the best that does, but for those that are shown as
+     * further witnesses of that one; none where none does.
+     */
     public OptionalInt place(Truth truth) {
-        return Ranking.place(ranking(), truth);
+        return Ranking.place(withoutFurtherWitnesses(truth::names), truth);
+    }
+
+    /**
+     * What is ranked, without what is shown as a further witness of the best that names the truth, where such a one leads: it says the same, and
+     * is no rival.
+     */
+    public List<Suspect> withoutFurtherWitnesses(Predicate<Suspect> names) {
+        List<Suspect> ranking = ranking();
+        Set<Suspect> witnesses = ranking.stream()
+                .filter(names)
+                .findFirst()
+                .map(best -> group(best, names))
+                .orElse(Set.of());
+        return ranking.stream()
+                .filter(suspect -> names.test(suspect) || !witnesses.contains(suspect))
+                .toList();
+    }
+
+    private Set<Suspect> group(Suspect best, Predicate<Suspect> names) {
+        return stream(node.path("groups"))
+                .map(group -> suspects(group.get("witnesses")))
+                .filter(witnesses -> witnesses.contains(best) && names.test(witnesses.get(0)))
+                .findFirst()
+                .map(Set::copyOf)
+                .orElse(Set.of());
     }
 
     /** Whether the suspect to look at first names the truth. */

@@ -13,7 +13,7 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Puts together the entries of a ranking that are one suspect. Each goes to the first group whose lead it belongs to; a
- * group stands where its best entry does. Only the best entries are looked at, and of what there is the best is kept: nobody
+ * group stands where its best entry does. What is more than chance yields only to what is so as well, as it does in bugs. Only the best entries are looked at, and of what there is the best is kept: nobody
  * reads more.
  */
 final class Groups {
@@ -66,6 +66,7 @@ final class Groups {
         List<Growing> growing = new ArrayList<>();
         List<Ranked> entries = ranking.entries().stream().limit(ENTRIES).toList();
         List<Ranked> significant = Significance.significant(ranking);
+        Set<Ranked> certain = Set.copyOf(significant);
         for (Ranked entry : entries) {
             Column whole = Lead.whole(entry, entries).column();
             Growing group = growing.stream()
@@ -76,7 +77,7 @@ final class Groups {
                 group.entries.add(entry);
                 continue;
             }
-            Ranked lead = leads.insteadOf(entry, entries, significant);
+            Ranked lead = leads.insteadOf(entry, certain.contains(entry) ? significant : entries, significant);
             Optional<Growing> known =
                     growing.stream().filter(other -> other.has(lead)).findFirst();
             if (known.isPresent()) {
