@@ -6,14 +6,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the other
  * way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over another
  * variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since then nothing is
- * missing, and a single passed run is no evidence that two pairs come together. Nor where an object is made, which nobody has before.
+ * missing, and a single passed run is no evidence that two pairs come together. Nor where an object is made, which nobody has before. And
+ * where the first access of the pair did come, and nothing shows the second one, that didn't come too early: it never came.
  */
 final class Missing {
 
@@ -35,15 +39,21 @@ final class Missing {
     Findings in(int run) {
         Map<RoaringBitmap, List<Integer>> shown = new HashMap<>();
         List<Finding> findings = new ArrayList<>();
+        Set<Site> come = sightings.sites(run);
         for (int pair = 0; pair < sightings.count(); pair++) {
             if (!sightings.passedRunsWith(pair).isEmpty()
                     && !sightings.shows(run, pair)
+                    && !isCutOff(sightings.pair(pair), come)
                     && !Pairs.isOfConstruction(sightings.pair(pair))) {
                 runsLike(run, pair, shown).map(finding(pair)).ifPresent(findings::add);
             }
         }
         findings.sort(Comparator.comparingDouble(Finding::position));
         return new Findings(Procedure.II, Optional.empty(), findings, sightings.count(), 0);
+    }
+
+    private static boolean isCutOff(Feature pair, Set<Site> come) {
+        return come.contains(Pairs.head(pair)) && !come.contains(Pairs.tail(pair));
     }
 
     /** The runs that lack the pair as this one does, if that is suspicious. */

@@ -62,6 +62,13 @@ final class Sightings {
         return number != null && shows(run, number);
     }
 
+    /** Of all pairs of this run. */
+    Set<Site> sites(int run) {
+        return runs.get(run).sightings().stream()
+                .flatMap(sighting -> Stream.of(Pairs.head(sighting.pair()), Pairs.tail(sighting.pair())))
+                .collect(Collectors.toSet());
+    }
+
     boolean isInterrupted(int run, Feature triple) {
         return runs.get(run).interruptions().contains(triple);
     }

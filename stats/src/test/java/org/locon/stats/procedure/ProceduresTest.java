@@ -86,6 +86,19 @@ class ProceduresTest {
         assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(10));
     }
 
+    /** The check at the end isn't made when something was wrong before; what it would have looked at was written. */
+    @Test
+    void whatNeverCameToWhatWasThereDidNotComeTooEarly() {
+        List<SightedRun> runs =
+                new ArrayList<>(Collections.nCopies(10, passed("1 W a count", "2 W b count", "1 R c count")));
+        runs.add(failed("1 W a count", "2 W b count"));
+        runs.add(failed("1 R c count"));
+        Procedures procedures = new Procedures(runs);
+
+        assertThat(procedures.inTurn(10).all()).isEmpty();
+        assertThat(features(procedures.apply(Procedure.II, 11))).contains(pair("1 R c count", "2 W b count"));
+    }
+
     /** Thread 1 writes x and y in a loop, thread 2 reads both; in the failed run y is one round newer than x. */
     @Test
     void whatOnlyTheRoundTellsApartIsFoundByLoop() {
