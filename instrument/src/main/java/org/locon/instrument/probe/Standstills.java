@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Site;
@@ -72,8 +74,10 @@ final class Standstills {
         stuck.forEach(this::addOwn);
         stuck.forEach(this::followCycle);
         stuck.stream().filter(thread -> thread.waits() != Stuck.Waits.FOR_LOCK).forEach(this::addNested);
-        addIfNothingElse("pool", Stuck.Waits.FOR_TASK);
-        addIfNothingElse("wait", Stuck.Waits.FOR_OTHERS);
+        if (stuck.stream().noneMatch(thread -> thread.waits() == Stuck.Waits.FOR_OTHERS_IN_TASK)) {
+            addIfNothingElse("pool", EnumSet.of(Stuck.Waits.FOR_TASK));
+        }
+        addIfNothingElse("wait", EnumSet.of(Stuck.Waits.FOR_OTHERS, Stuck.Waits.FOR_OTHERS_IN_TASK));
         return List.copyOf(found.values());
     }
 
@@ -155,11 +159,14 @@ final class Standstills {
         }
     }
 
-    /** Who waits for the end of a thread only does what that one's waiting explains. */
-    private void addIfNothingElse(String does, Stuck.Waits waits) {
+    /**
+     * Who waits for the end of a thread only does what that one's waiting explains; and so does who waits for a task, where a task waits
+     * to be woken.
+     */
+    private void addIfNothingElse(String does, Set<Stuck.Waits> waits) {
         List<Step> steps = new ArrayList<>();
         stuck.stream()
-                .filter(thread -> thread.waits() == waits)
+                .filter(thread -> waits.contains(thread.waits()))
                 .limit(MOST)
                 .forEach(thread -> steps.add(new Step(does, steps.size() + 1, thread.site(), thread.context())));
         if (found.isEmpty() && !steps.isEmpty()) {

@@ -3,7 +3,6 @@ package org.locon.instrument.probe;
 import java.lang.management.LockInfo;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.locon.instrument.Observation;
@@ -24,6 +23,8 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         FOR_END_OF_THREAD,
         /** Being a thread of a pool. */
         FOR_TASK,
+        /** To be woken, and being a thread of a pool, too. */
+        FOR_OTHERS_IN_TASK,
         FOR_OTHERS
     }
 
@@ -62,8 +63,10 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
 
     /** By what the innermost woven code, so deep in the stack, has called. */
     private static Waits waits(StackTraceElement[] stack, int depth) {
+        boolean inTask = isInTask(stack);
+        Waits others = inTask ? Waits.FOR_OTHERS_IN_TASK : Waits.FOR_OTHERS;
         if (depth == 0) {
-            return Waits.FOR_OTHERS;
+            return others;
         }
         StackTraceElement called = stack[depth - 1];
         if (isLock(called)) {
@@ -73,9 +76,27 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
             return Waits.FOR_END_OF_THREAD;
         }
         String type = called.getClassName().substring(called.getClassName().lastIndexOf('.') + 1);
-        boolean ofPool =
-                Arrays.stream(stack).anyMatch(frame -> frame.getMethodName().equals("runWorker"));
-        return ofPool && RESULTS.contains(type) ? Waits.FOR_TASK : Waits.FOR_OTHERS;
+        return inTask && RESULTS.contains(type) ? Waits.FOR_TASK : others;
+    }
+
+    /** A thread of a pool, whose task is woven code: what runs a test in a thread of its own uses pools, too, and hands them nothing else. */
+    private static boolean isInTask(StackTraceElement[] stack) {
+        int frame = stack.length - 1;
+        while (frame >= 0 && !stack[frame].getMethodName().equals("runWorker")) {
+            frame--;
+        }
+        while (frame >= 0 && isBetween(stack[frame].getClassName())) {
+            frame--;
+        }
+        return frame >= 0 && SiteTable.isWoven(stack[frame].getClassName());
+    }
+
+    /** Of the JDK, or what it has made of a lambda: a class that has no name of its own. */
+    private static boolean isBetween(String className) {
+        return className.startsWith("java.")
+                || className.startsWith("jdk.")
+                || className.startsWith("sun.")
+                || className.indexOf('/') >= 0;
     }
 
     /** A call that waits for a lock as long as it takes; other calls wait for what others do. */

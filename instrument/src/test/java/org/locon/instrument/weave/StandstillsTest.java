@@ -1,12 +1,16 @@
 package org.locon.instrument.weave;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -143,6 +147,25 @@ class StandstillsTest {
             waiter.submit(() -> order(waiter)).get();
         }
 
+        public void orderWhatNeverCooks() throws Exception {
+            ExecutorService waiter = Executors.newFixedThreadPool(2, task -> {
+                Thread thread = new Thread(task);
+                thread.setDaemon(true);
+                return thread;
+            });
+            Future<Void> cooking = waiter.submit(() -> {
+                waitForever();
+                return null;
+            });
+            waiter.submit(() -> cooking.get());
+        }
+
+        public void orderFromOutside() throws Exception {
+            synchronized (left) {
+                new CompletableFuture<Void>().get();
+            }
+        }
+
         private static int order(ExecutorService waiter) throws Exception {
             return waiter.submit(() -> 1).get();
         }
@@ -241,6 +264,23 @@ class StandstillsTest {
     void aPoolsThreadsThatWaitForItsTasks() throws Exception {
         assertThat(standstill("pool1", "orderTwice"))
                 .containsExactly("order(java.util.concurrent.ExecutorService) holding nothing");
+    }
+
+    @Test
+    void aTaskThatWaitsToBeWokenExplainsWhyOthersWaitForIt() throws Exception {
+        assertThat(standstill("wait1", "orderWhatNeverCooks")).containsExactly("waitForever() holding left");
+    }
+
+    @Test
+    void aTestThatItsFrameworkRunsInAPoolIsNoTask() throws Exception {
+        Class<?> type = woven.loadClass(Table.class.getName());
+        Object table = type.getMethod("withAnother").invoke(null);
+        Thread test = new Thread(() -> assertTimeoutPreemptively(
+                Duration.ofMinutes(1), () -> type.getMethod("orderFromOutside").invoke(table)));
+        test.start();
+
+        assertThat(Sites.get(await("wait1").sites().get(0)).method()).isEqualTo("orderFromOutside()");
+        test.interrupt();
     }
 
     @Test
