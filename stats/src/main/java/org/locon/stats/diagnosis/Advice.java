@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.Optional;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 /**
@@ -36,8 +37,15 @@ final class Advice {
                 : extent;
     }
 
-    /** @param held empty when nothing is known of the locks */
+    /**
+     * Who waits gives its lock back, whatever it holds: there it takes another look at what has become of things.
+     *
+     * @param held empty when nothing is known of the locks
+     */
     String with(Optional<Held> held) {
+        if (begin.operation() == Operation.WAIT) {
+            return "let " + Words.method(begin) + " look again, in a loop, at what it waits for whenever it is woken";
+        }
         return held.filter(any -> !Words.isSameMethod(begin, remote))
                 .flatMap(this::lock)
                 .orElseGet(() -> "make " + extent() + " one critical section " + whom());
@@ -57,7 +65,9 @@ final class Advice {
         if (missing.isPresent()) {
             return missing.map(lock -> "hold " + lock + " for " + extent() + ", as " + Words.method(remote) + " does");
         }
-        return held.byBoth().map(lock -> "hold " + lock + " for all of " + extent());
+        return held.byBoth()
+                .map(lock -> "hold " + lock
+                        + (begin.equals(end) ? " from the one time to the other" : " for all of " + extent()));
     }
 
     /** {@code lines 31 to 33}, {@code deposit(int)}, {@code Account.java:31 to Log.java:70}. */

@@ -70,7 +70,11 @@ final class Held {
             boolean same = common.stream().anyMatch(Held::isOneForAll);
             return "Both threads hold " + lock
                     + (same ? "" : ", which need not be the same one")
-                    + (first.size() > 1 ? "; thread 1 gives it back in between." : "; that doesn't order them.");
+                    + (first.size() == 1
+                            ? "; that doesn't order them."
+                            : same
+                                    ? "; thread 1 gives it back in between."
+                                    : "; if it is, thread 1 gives it back in between.");
         }
         String one = words(first);
         String two = words(second);

@@ -56,8 +56,25 @@ final class Sentence {
     static String ordered(Site first, Site second, boolean isOtherwiseInPassedRuns) {
         return "Thread 1 " + Words.verb(first.operation()) + " " + Words.variable(first) + " in " + Words.place(first)
                 + " before thread 2 " + Words.verb(second.operation()) + " it in " + Words.place(second)
-                + (isOtherwiseInPassedRuns ? "; in runs that pass, thread 2 comes first" : "")
-                + ": let it happen the other way round only, or let " + Words.method(second) + " cope with this order.";
+                + (isOtherwiseInPassedRuns ? "; in runs that pass, thread 2 comes first" : "") + ": "
+                + (isUnfinished(first, second)
+                        ? "let nobody see the " + Words.simpleClass(second.className()) + " before "
+                                + Words.method(second) + " has ended."
+                        : "let it happen the other way round only, or let " + Words.method(whoCopes(first, second))
+                                + " cope with this order.");
+    }
+
+    /** Whether thread 1 reads a field of an object to which its constructor has yet to write it. */
+    private static boolean isUnfinished(Site first, Site second) {
+        return first.operation() == Operation.READ
+                && second.operation() == Operation.WRITE
+                && second.method().startsWith("<init>")
+                && second.variable().startsWith(second.className() + ".");
+    }
+
+    /** Who finds the one or the other: a read, or else what comes later. */
+    private static Site whoCopes(Site first, Site second) {
+        return first.operation() == Operation.READ && second.operation() == Operation.WRITE ? first : second;
     }
 
     /** Thread 1 wakes who waits before thread 2 does. */

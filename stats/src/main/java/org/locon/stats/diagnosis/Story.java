@@ -47,7 +47,7 @@ record Story(Bug.Kind kind, List<Site> clash, String sentence) {
         if (first.operation() == Operation.NOTIFY && second.operation() == Operation.WAIT) {
             return new Story(Bug.Kind.LOST_NOTIFY, sites, Sentence.notifiedTooEarly(first, second));
         }
-        if (isMissing) {
+        if (isMissing && !Words.isSameMethod(first, second)) {
             return new Story(Bug.Kind.ORDER, sites, Sentence.tooEarly(first, second) + held);
         }
         return Words.isSameMethod(first, second)

@@ -5,11 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Symptom;
 
 /** The ways in which the runs of a test failed, the most frequent first. */
 final class Symptoms {
+
+    /** An object without a text of its own has one that differs from run to run: {@code com.acme.Account@1b2c3d4e}. */
+    private static final Pattern IDENTITY =
+            Pattern.compile("((?:[\\p{L}\\p{N}_$]+\\.)+[\\p{L}\\p{N}_$]+)@[0-9a-f]{1,8}\\b");
 
     private record Way(Symptom.Kind kind, String message) {}
 
@@ -30,6 +35,9 @@ final class Symptoms {
     }
 
     private static Way way(Symptom symptom) {
-        return new Way(symptom.kind(), symptom.message().lines().findFirst().orElse(""));
+        return new Way(
+                symptom.kind(),
+                IDENTITY.matcher(symptom.message().lines().findFirst().orElse(""))
+                        .replaceAll("$1@…"));
     }
 }

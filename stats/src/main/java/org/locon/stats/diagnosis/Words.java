@@ -1,5 +1,6 @@
 package org.locon.stats.diagnosis;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
@@ -13,10 +14,22 @@ final class Words {
     /** The packages of a qualified name. */
     private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
 
+    /** The method that javac makes of a lambda: {@code lambda$deposit$0(int)}. */
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+\\(.*");
+
     private Words() {}
 
-    /** {@code deposit(int)}, {@code new Account(int)}. */
+    /** {@code deposit(int)}, {@code new Account(int)}, {@code the lambda of deposit}. */
     static String method(Site site) {
+        Matcher lambda = LAMBDA.matcher(site.method());
+        if (lambda.matches()) {
+            return "the lambda of "
+                    + switch (lambda.group(1)) {
+                        case "new" -> "new " + simpleClass(site.className());
+                        case "static" -> "the static initializer of " + simpleClass(site.className());
+                        default -> lambda.group(1).replace('$', '.');
+                    };
+        }
         String method = PACKAGES.matcher(site.method()).replaceAll("").replace('$', '.');
         if (method.startsWith("<clinit>")) {
             return "the static initializer of " + simpleClass(site.className());
@@ -44,7 +57,8 @@ final class Words {
     }
 
     /**
-     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of the Map (get)}.
+     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of the Map (get)},
+     * {@code a monitor}.
      */
     static String variable(Site site) {
         String variable = site.variable();
@@ -52,11 +66,15 @@ final class Words {
             return "shared state";
         }
         if (variable.endsWith("[]")) {
-            return "an element of " + PACKAGES.matcher(variable).replaceAll("");
+            // One instruction accesses both kinds.
+            return variable.equals("byte[]")
+                    ? "an element of byte[] or boolean[]"
+                    : "an element of " + PACKAGES.matcher(variable).replaceAll("");
         }
         int call = variable.indexOf('#');
         if (call >= 0 && (site.operation() == Operation.WAIT || site.operation() == Operation.NOTIFY)) {
-            return "the " + simpleClass(variable.substring(0, call));
+            String type = simpleClass(variable.substring(0, call));
+            return type.equals("Object") ? "a monitor" : "the " + type;
         }
         if (call >= 0) {
             return state(simpleClass(variable.substring(0, call)), variable.substring(call + 1));

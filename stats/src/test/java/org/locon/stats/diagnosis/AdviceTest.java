@@ -2,12 +2,14 @@ package org.locon.stats.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.site;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 class AdviceTest {
@@ -42,6 +44,19 @@ class AdviceTest {
     @Test
     void aLockThatIsGivenBackHasToBeKept() {
         assertThat(advice(OWN, OWN, OWN)).isEqualTo("hold the monitor of the Account for all of lines 31 to 33");
+    }
+
+    @Test
+    void whoWaitsCannotKeepItsLock() {
+        Site wait = site(Operation.WAIT, "take()", 25, "java.lang.Object#wait");
+        assertThat(new Advice(wait, REMOTE, LATER).with(held(OWN, OWN, OWN)))
+                .isEqualTo("let take() look again, in a loop, at what it waits for whenever it is woken");
+    }
+
+    @Test
+    void aLockThatIsGivenBackBetweenTwoTimesHasToBeKept() {
+        assertThat(new Advice(WRITE, REMOTE, WRITE).with(held(OWN, OWN, OWN)))
+                .isEqualTo("hold the monitor of the Account from the one time to the other");
     }
 
     @Test

@@ -401,6 +401,18 @@ class DiagnoserTest {
     }
 
     @Test
+    void noMethodIsToldToWaitForItself() {
+        Site check = read("acquire()", 28, "com.acme.Limiter.used");
+        Site count = write("acquire()", 29, "com.acme.Limiter.used");
+        List<Run> runs = all(times(1, failed(1, IN_TURN)), times(30, passed(2, IN_TURN, pair(count, check))));
+
+        Bug bug = diagnose(SEEN, runs, Coefficient.OCHIAI).bugs().get(0);
+
+        assertThat(bug.suspects().get(0).procedure()).isEqualTo("II");
+        assertThat(bug.sentence()).contains("make lines 28 to 29 one critical section for all threads");
+    }
+
+    @Test
     void whatAFailedRunNoLongerCameToIsNotBlamedWhileTheCauseIsKnown() {
         Feature lastCheck =
                 pair(write("add()", 14, "com.acme.Journal.size"), read("size()", 18, "com.acme.Journal.size"));
@@ -471,6 +483,18 @@ class DiagnoserTest {
         List<Run> runs = all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN)));
 
         assertThat(verdict(Optional.of(seen(12, false)), runs)).isEqualTo(Verdict.BUG);
+    }
+
+    @Test
+    void messagesThatDifferInTheIdentityOfAnObjectAreOne() {
+        List<Run> runs = List.of(
+                symptom(1, Symptom.Kind.ASSERTION, "not same but was: <com.acme.Account@1b2c3d4e>"),
+                symptom(2, Symptom.Kind.ASSERTION, "not same but was: <com.acme.Account@4aca6b4>"),
+                symptom(3, Symptom.Kind.ASSERTION, "no such user: ann@cafe"));
+
+        assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).symptoms())
+                .extracting(SymptomCount::message)
+                .containsExactly("not same but was: <com.acme.Account@…>", "no such user: ann@cafe");
     }
 
     @Test

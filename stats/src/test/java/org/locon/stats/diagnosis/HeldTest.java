@@ -32,6 +32,7 @@ class HeldTest {
             delimiter = '|',
             value = {
                 "com.acme.A (its own) | com.acme.A (its own) | Both threads hold the monitor of the A; thread 1 gives it back in between.",
+                "com.acme.A.lock      | com.acme.A.lock      | Both threads hold A.lock, which need not be the same one; if it is, thread 1 gives it back in between.",
                 "com.acme.A.lock      | -                    | Thread 1 holds A.lock and then no lock, thread 2 A.lock.",
             })
     void atATriple(String begin, String end, String sentence) {

@@ -64,6 +64,26 @@ class SentenceTest {
     }
 
     @Test
+    void whoReadsHasToCopeWithWhatItFinds() {
+        assertThat(Sentence.ordered(READ, REMOTE, false)).endsWith("or let deposit(int) cope with this order.");
+        assertThat(Sentence.ordered(WRITE, REMOTE, false))
+                .endsWith("or let transfer(Account,int) cope with this order.");
+    }
+
+    @Test
+    void anObjectThatIsSeenBeforeItsConstructorHasEnded() {
+        Site assign = write("<init>(java.lang.String)", 9, BALANCE);
+
+        assertThat(Sentence.ordered(READ, assign, true))
+                .isEqualTo(
+                        "Thread 1 reads Account.balance in deposit(int) (Account.java:31) before thread 2 writes it in"
+                                + " new Account(String) (Account.java:9); in runs that pass, thread 2 comes first: let nobody see the Account"
+                                + " before new Account(String) has ended.");
+        assertThat(Sentence.ordered(READ, write("<init>()", 9, "com.acme.Bank.accounts"), true))
+                .endsWith("or let deposit(int) cope with this order.");
+    }
+
+    @Test
     void twoThreadsInOneMethod() {
         Site check = read("take()", 59, "com.acme.Disk.busy");
         Site mark = write("take()", 63, "com.acme.Disk.busy");
@@ -91,8 +111,18 @@ class SentenceTest {
 
         assertThat(Words.place(element)).isEqualTo("new Vector.Copy(Vector,int...) (Vector.java:9)");
         assertThat(Words.variable(element)).isEqualTo("an element of int[]");
+        assertThat(Words.variable(read("lend()", 1, "byte[]"))).isEqualTo("an element of byte[] or boolean[]");
         assertThat(Words.place(initializer)).isEqualTo("the static initializer of Vector (com.acme.Vector)");
         assertThat(Words.variable(initializer)).isEqualTo("an element of Vector[]");
+    }
+
+    @Test
+    void lambdasAreNamedForTheMethodTheyAreWrittenIn() {
+        assertThat(Words.method(read("lambda$deposit$0(int)", 1, BALANCE))).isEqualTo("the lambda of deposit");
+        assertThat(Words.method(read("lambda$new$12(com.acme.Account)", 1, BALANCE)))
+                .isEqualTo("the lambda of new Account");
+        assertThat(Words.method(read("lambda$static$0()", 1, BALANCE)))
+                .isEqualTo("the lambda of the static initializer of Account");
     }
 
     @Test

@@ -187,7 +187,7 @@ class StandstillTest {
             assertThat(bug.kind()).isEqualTo(Bug.Kind.LOST_NOTIFY);
             assertThat(bug.sentence())
                     .startsWith(
-                            "Thread 1 notifies the Object in bring() (Account.java:60) before thread 2 begins to wait on"
+                            "Thread 1 notifies a monitor in bring() (Account.java:60) before thread 2 begins to wait on"
                                     + " it in await() (Account.java:70), and nobody wakes thread 2: wait only while");
         });
     }
