@@ -96,10 +96,10 @@ public final class Console {
             lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
         }
         for (Bug bug : subject.bugs()) {
-            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.of(bug.sentence()));
+            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
         }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
-        CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.of(note)));
+        CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
                 + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");

@@ -10,8 +10,14 @@ public final class OneLine {
 
     private OneLine() {}
 
+    /** Of what may be very long: not all of it. */
     public static String of(String text) {
-        String line = text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
+        String line = whole(text);
         return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    }
+
+    /** Of what Locon says itself, whose last words are as good as its first. */
+    public static String whole(String text) {
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]+", " ").strip();
     }
 }

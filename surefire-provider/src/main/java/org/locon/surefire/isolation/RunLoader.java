@@ -24,6 +24,9 @@ import java.util.concurrent.ConcurrentMap;
  */
 public final class RunLoader extends URLClassLoader {
 
+    /** With {@code //} behind it, how stack traces begin the names of this loader's classes. */
+    public static final String NAME = "locon-run";
+
     static {
         registerAsParallelCapable();
     }
@@ -32,7 +35,7 @@ public final class RunLoader extends URLClassLoader {
     private final ConcurrentMap<CodeSource, ProtectionDomain> domains = new ConcurrentHashMap<>();
 
     RunLoader(RootClasses classes, ClassLoader parent) {
-        super("locon-run", classes.urls(), parent);
+        super(NAME, classes.urls(), parent);
         this.classes = classes;
         // Surefire enables assertions on the application's loader, which says nothing to this one.
         setDefaultAssertionStatus(RunLoader.class.desiredAssertionStatus());

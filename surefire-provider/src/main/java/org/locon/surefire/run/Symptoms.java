@@ -3,6 +3,7 @@ package org.locon.surefire.run;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.locon.stats.spectrum.Symptom;
+import org.locon.surefire.isolation.RunLoader;
 
 /** Turns what went wrong in a run into its symptom. */
 final class Symptoms {
@@ -48,9 +49,9 @@ final class Symptoms {
         return new Symptom(symptom.kind(), symptom.message(), limited(details, DETAILS_LIMIT));
     }
 
-    /** White space as single blanks, and not too long for a report's line. */
+    /** White space as single blanks, places without the loader of a run, and not too long for a report's line. */
     static String oneLine(String text) {
-        return limited(text.strip().replaceAll("\\s+", " "), MESSAGE_LIMIT);
+        return limited(text.replace(RunLoader.NAME + "//", "").strip().replaceAll("\\s+", " "), MESSAGE_LIMIT);
     }
 
     private static String message(Throwable throwable) {
