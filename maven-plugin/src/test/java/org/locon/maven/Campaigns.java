@@ -57,6 +57,12 @@ public final class Campaigns {
                 number -> run(number, LOST_UPDATE, message), new Stopped(Stop.RUNS, "all 40 runs were made"), gaps);
     }
 
+    /** Every fourth run fails, and shows nothing that the others don't. */
+    public static SpoolContents byChance() {
+        return everyFourth(
+                number -> run(number, IN_TURN, "lost"), new Stopped(Stop.RUNS, "all 40 runs were made"), List.of());
+    }
+
     /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
     public static SpoolContents crossedLocks() {
         List<Access> locks = new ArrayList<>();

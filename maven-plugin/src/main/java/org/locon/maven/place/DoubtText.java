@@ -18,7 +18,14 @@ final class DoubtText {
 
     static String of(SubjectDiagnosis subject) {
         return "and nothing that was seen explains when" + best(subject) + "; what may help: "
-                + String.join(", ", help(subject));
+                + String.join(", ", help(subject)) + otherCauses(subject);
+    }
+
+    /** Where there was enough to compare, threads may have nothing to do with it. */
+    private static String otherCauses(SubjectDiagnosis subject) {
+        return subject.failed() < FAILURES || subject.passed() < PASSES
+                ? ""
+                : "; or something else than the order of threads makes it fail: random values, the time, its environment";
     }
 
     /** That something comes first in the list is no reason to believe it. */

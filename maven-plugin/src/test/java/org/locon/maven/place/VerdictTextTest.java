@@ -23,6 +23,15 @@ class VerdictTextTest {
                 .contains("a longer time-out (locon.timeout), if the 1 hung run would have ended");
     }
 
+    @Test
+    void whereEnoughRunsShowNothing_itMayNotBeTheThreads() {
+        assertThat(VerdictText.of(
+                        Campaigns.diagnose(Campaigns.byChance()).subjects().get(0)))
+                .startsWith("and nothing that was seen explains when")
+                .endsWith(
+                        "or something else than the order of threads makes it fail: random values, the time, its environment");
+    }
+
     private static String text(Symptom.Kind how) {
         return VerdictText.of(
                 Campaigns.diagnose(Campaigns.tooFew(how)).subjects().get(0));
