@@ -60,12 +60,13 @@ final class Standstills {
     private List<Observation.Pattern> describe(Map<Long, ThreadState> waiting) {
         List<Object> locks = new ArrayList<>();
         waiting.values().forEach(state -> state.locks().all().forEach(held -> locks.add(held.lock())));
+        LibraryMonitors library = new LibraryMonitors();
         long[] ids = waiting.keySet().stream().mapToLong(Long::longValue).toArray();
-        for (ThreadInfo info : ManagementFactory.getThreadMXBean().getThreadInfo(ids, Integer.MAX_VALUE)) {
+        for (ThreadInfo info : ManagementFactory.getThreadMXBean().getThreadInfo(ids, true, false)) {
             if (info != null && endsTheJvm(info)) {
                 return List.of();
             }
-            Stuck thread = info == null ? null : Stuck.of(waiting.get(info.getThreadId()), info, locks);
+            Stuck thread = info == null ? null : Stuck.of(waiting.get(info.getThreadId()), info, locks, library);
             if (thread != null) {
                 stuck.add(thread);
             }

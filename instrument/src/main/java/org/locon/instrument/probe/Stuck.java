@@ -1,6 +1,7 @@
 package org.locon.instrument.probe;
 
 import java.lang.management.LockInfo;
+import java.lang.management.MonitorInfo;
 import java.lang.management.ThreadInfo;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
     private static final String STAMPED = "java.util.concurrent.locks.StampedLock";
 
     /** Null if the thread isn't in woven code, or if there's no number left for the place where it is. */
-    static Stuck of(ThreadState state, ThreadInfo info, List<Object> locks) {
+    static Stuck of(ThreadState state, ThreadInfo info, List<Object> locks, LibraryMonitors library) {
         StackTraceElement[] stack = info.getStackTrace();
         int depth = 0;
         while (depth < stack.length && !SiteTable.isWoven(stack[depth].getClassName())) {
@@ -54,8 +55,9 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         if (site < 0) {
             return null;
         }
-        Object wanted = here ? known : blocked ? lock(info.getLockInfo(), locks) : null;
+        Object wanted = here ? known : blocked ? monitor(info.getLockInfo(), locks, library) : null;
         List<HeldLocks.Held> held = held(state, info);
+        held.addAll(inLibraries(info, locks, library));
         Observation.Context context =
                 new Observation.Context(state.locks().set().names(0), CallStacks.of(stack));
         return new Stuck(site, SharedLock.of(wanted), waits, held, context);
@@ -111,6 +113,33 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
     private static boolean isAt(StackTraceElement frame, int number) {
         Site site = SiteTable.get(number);
         return site.className().equals(frame.getClassName()) && site.line() == frame.getLineNumber();
+    }
+
+    private static Object monitor(LockInfo info, List<Object> locks, LibraryMonitors library) {
+        Object lock = lock(info, locks);
+        return lock == null && info != null ? library.standIn(info) : lock;
+    }
+
+    /** The monitors that calls from woven code have taken, which no probe tells of. */
+    private static List<HeldLocks.Held> inLibraries(ThreadInfo info, List<Object> locks, LibraryMonitors library) {
+        List<HeldLocks.Held> held = new ArrayList<>();
+        StackTraceElement[] stack = info.getStackTrace();
+        for (MonitorInfo monitor : info.getLockedMonitors()) {
+            int caller = monitor.getLockedStackDepth();
+            while (caller >= 0 && caller < stack.length && !SiteTable.isWoven(stack[caller].getClassName())) {
+                caller++;
+            }
+            boolean given =
+                    info.getLockInfo() != null && info.getLockInfo().toString().equals(monitor.toString());
+            if (caller < 0 || caller >= stack.length || given || lock(monitor, locks) != null) {
+                continue;
+            }
+            int site = SiteTable.at(stack[caller], Site.Kind.LOCK);
+            if (site >= 0) {
+                held.add(new HeldLocks.Held(library.standIn(monitor), site, true, List.of(monitor.getClassName())));
+            }
+        }
+        return held;
     }
 
     private static Object lock(LockInfo info, List<Object> locks) {

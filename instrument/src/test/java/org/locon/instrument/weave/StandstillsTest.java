@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -38,6 +41,8 @@ class StandstillsTest {
         private final Lock fork = new ReentrantLock();
         private final Lock knife = new ReentrantLock();
         private final Condition served = knife.newCondition();
+        private final Map<String, Integer> starters = Collections.synchronizedMap(new HashMap<>());
+        private final Map<String, Integer> mains = Collections.synchronizedMap(new HashMap<>());
         private final StampedLock cloth = new StampedLock();
         private final ReadWriteLock menu = new ReentrantReadWriteLock();
         private final CountDownLatch taken = new CountDownLatch(2);
@@ -66,6 +71,28 @@ class StandstillsTest {
             fork.lock();
             meet();
             knife.lock();
+        }
+
+        public void startersThenMains() {
+            starters.computeIfAbsent("soup", any -> {
+                meetQuietly();
+                return mains.size();
+            });
+        }
+
+        public void mainsThenStarters() {
+            mains.computeIfAbsent("soup", any -> {
+                meetQuietly();
+                return starters.size();
+            });
+        }
+
+        private void meetQuietly() {
+            try {
+                meet();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
         }
 
         public void clothTwice() {
@@ -209,6 +236,17 @@ class StandstillsTest {
     }
 
     @Test
+    void monitorsThatLibrariesTakeInOppositeOrder() throws Exception {
+        List<String> steps = standstill("lock1-lock2-lock1-lock2", "startersThenMains", "mainsThenStarters");
+
+        assertThat(steps)
+                .startsWith(
+                        "mainsThenStarters() holding SynchronizedMap", "startersThenMains() holding SynchronizedMap");
+        assertThat(steps.get(2)).startsWith("lambda$mainsThenStarters$");
+        assertThat(steps.get(3)).startsWith("lambda$startersThenMains$");
+    }
+
+    @Test
     void aLockThatCannotBeTakenTwice() throws Exception {
         assertThat(standstill("lock1-lock1", "clothTwice"))
                 .containsExactly("clothTwice() holding cloth", "clothTwice() holding cloth");
@@ -287,8 +325,8 @@ class StandstillsTest {
     void theStacksOfThoseWhoWaitAreKnown() throws Exception {
         start("leftThenRight", "rightThenLeft");
         List<Observation.Context> contexts = await("lock1-lock2-lock1-lock2").contexts();
-        assertThat(contexts.get(2).stack()).singleElement().asString().contains("Table.leftThenRight(");
-        assertThat(contexts.get(3).stack()).singleElement().asString().contains("Table.rightThenLeft(");
+        assertThat(contexts.get(2).stack()).first().asString().contains("Table.leftThenRight(");
+        assertThat(contexts.get(3).stack()).first().asString().contains("Table.rightThenLeft(");
     }
 
     /** The method and the locks at each step of the one that has this shape. */
