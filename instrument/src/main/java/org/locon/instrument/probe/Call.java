@@ -1,5 +1,8 @@
 package org.locon.instrument.probe;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
 /**
  * A call on a library object that has begun, and perhaps ended: an interval, during which nothing is held. If another thread
  * begins a conflicting call on the same object meanwhile, the two overlap, whatever comes of it: a triple whose third access is
@@ -9,10 +12,21 @@ package org.locon.instrument.probe;
  * from the same site again; but before an overlap is recorded for the first time, the stack of the thread is asked.
  *
  * <p>Implementation note: begun by its thread, with the object's {@link Cell} held, which guards the list that {@link #next}
- * makes. {@link #open} is written by its thread and read by any. A call that is open stands in its thread's stack of calls, one
+ * makes. {@link #open} is written by its thread and read by any, and its end is a release: whoever comes after it
+ * by the subject's own synchronization sees it. A call that is open stands in its thread's stack of calls, one
  * that has ended doesn't, and may be used for the next one.
  */
 final class Call {
+
+    private static final VarHandle OPEN;
+
+    static {
+        try {
+            OPEN = MethodHandles.lookup().findVarHandle(Call.class, "open", boolean.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     private final ThreadState thread;
     private long access;
@@ -47,7 +61,7 @@ final class Call {
         call.next = others;
         cell.calls(call);
         call.around = thread.begin(call);
-        call.open = true;
+        OPEN.setRelease(call, true);
         return call;
     }
 
@@ -79,7 +93,7 @@ final class Call {
 
     void close() {
         around = null;
-        open = false;
+        OPEN.setRelease(this, false);
     }
 
     /** Ends the call, and those begun in it that an exception has left open. */

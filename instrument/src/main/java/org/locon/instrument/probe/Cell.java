@@ -144,6 +144,53 @@ final class Cell extends WeakReference<Object> {
         return (lock & HOLDER) == thread.index() + 1;
     }
 
+    /**
+     * Takes the cell and records an access that goes on with the current segment, unless somebody else has it, or there is more to be recorded than the
+     * access.
+     *
+     * @param local whether the predicates know that such an access came after one of the same thread's
+     */
+    boolean again(ThreadState by, boolean write, int number, boolean local) {
+        int word = lock;
+        if ((word & (HOLDER | STARVING)) != 0 || thread != by.index()) {
+            return false;
+        }
+        int mine = held(word, by);
+        if (!LOCK.weakCompareAndSetAcquire(this, word, mine)) {
+            return false;
+        }
+        by.holds(this, mine);
+        if (thread != by.index() || past != null && !local || !isRepeated(by, write)) {
+            by.release();
+            return false;
+        }
+        if (write) {
+            lastWrite = number;
+            liveRead = NONE;
+        } else {
+            liveRead = number;
+        }
+        return true;
+    }
+
+    /** Whether the current segment has a first access of that kind, there is no lull, and the runs have nothing to learn from another one. */
+    private boolean isRepeated(ThreadState by, boolean write) {
+        if (firstWrite < 0 && (write || remoteRead < 0)) {
+            return false;
+        }
+        Object seen = more;
+        if (seen instanceof Annex annex) {
+            if (annex.lull() != null) {
+                return false;
+            }
+            seen = annex.visits;
+        }
+        return seen == null
+                || seen == Sharing.RACED
+                || by.isAt(seen)
+                || seen instanceof Sharing sharing && sharing.isRepeated(by, write);
+    }
+
     /** The holder is going to read. */
     void read(int by, long access, Recorder recorder) {
         come(by, access, recorder);
@@ -331,7 +378,7 @@ final class Cell extends WeakReference<Object> {
         return false;
     }
 
-    /** Whether somebody may be reading without holding the cell, which is retired or held by who asks. */
+    /** Whether somebody may be reading without holding the cell; certain if it is retired or held by who asks. */
     boolean mayBeRead() {
         return knownLull() != null;
     }
@@ -345,9 +392,19 @@ final class Cell extends WeakReference<Object> {
         return writer < 0 ? -1 : Footprint.site(Segments.lastWrite(past, writer));
     }
 
+    /** Whether more than one thread has come; for the holder. */
+    boolean isShared() {
+        return past != null;
+    }
+
+    /** The number of the access that the holder has just recorded. */
+    int number(boolean write) {
+        return write ? lastWrite : liveRead;
+    }
+
     /** The access that the holder has just recorded. */
     long latest(boolean write) {
-        return Footprints.get(write ? lastWrite : liveRead);
+        return Footprints.get(number(write));
     }
 
     /** The calls on the library object that may be under way, as a list; for the holder. */

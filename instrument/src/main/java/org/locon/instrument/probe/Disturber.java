@@ -33,6 +33,11 @@ final class Disturber {
         return steps.map(Steps::collect).orElse(List.of());
     }
 
+    /** Whether nothing is to be done at all. */
+    boolean isQuiet() {
+        return quiet;
+    }
+
     /** At a point where nothing is accessed. */
     void at(ThreadState thread, int site) {
         before(thread, null, 0, site);

@@ -80,6 +80,7 @@ final class Hearing {
         listener.joins(thread.index(), ended.index());
     }
 
+    @OutOfLine
     void read(Object owner, int site) {
         ThreadState thread = members.currentThread();
         if (thread != null) {
@@ -90,6 +91,7 @@ final class Hearing {
         }
     }
 
+    @OutOfLine
     void write(Object owner, int site) {
         ThreadState thread = members.currentThread();
         if (thread != null) {
@@ -102,6 +104,7 @@ final class Hearing {
         }
     }
 
+    @OutOfLine
     void before(Object object, int wanted) {
         ThreadState thread = members.currentThread();
         int effects = of(object, wanted);
@@ -132,6 +135,7 @@ final class Hearing {
         }
     }
 
+    @OutOfLine
     void after(Object object, int wanted) {
         ThreadState thread = members.currentThread();
         int effects = of(object, wanted);

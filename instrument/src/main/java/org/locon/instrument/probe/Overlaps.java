@@ -71,6 +71,12 @@ final class Overlaps {
         }
     }
 
+    /** Nobody's entries are told any more: whether nobody is inside, as far as is known, so that exits needn't be told either. */
+    boolean settles(int site) {
+        int word = inside.get(site);
+        return word == SETTLED || word == NOBODY && inside.compareAndSet(site, NOBODY, SETTLED);
+    }
+
     /** Somebody may have left and couldn't say so. */
     void giveUp() {
         uncertain = true;

@@ -41,6 +41,11 @@ final class Predicates {
         return seen.get(site) == (REMOTE | LOCAL);
     }
 
+    /** Whether it is known that the access before was the own thread's. */
+    boolean isLocal(int site) {
+        return (seen.get(site) & LOCAL) != 0;
+    }
+
     private void show(int site, int bit) {
         int known = seen.get(site);
         while ((known & bit) == 0) {

@@ -171,9 +171,11 @@ public final class Probe {
 
     /** At each exit of a method, by whatever way; heeded where entries are no longer recorded, too, so that nobody seems to stay. */
     public static void goOut(int site) {
-        Recorder recorder = current;
-        if (recorder != null) {
-            recorder.leave(site);
+        if (!Shutters.isEmpty(site)) {
+            Recorder recorder = current;
+            if (recorder != null) {
+                recorder.leave(site);
+            }
         }
     }
 
@@ -272,6 +274,7 @@ public final class Probe {
     }
 
     /** When a lock of either kind has been given back; heeded when nothing is recorded, too, so that it isn't remembered. */
+    @OutOfLine
     public static void unlocked(Object lock) {
         try {
             ThreadState thread = ThreadState.ofCurrentThread();
@@ -292,6 +295,7 @@ public final class Probe {
     }
 
     /** At each exit of the synchronized method that was {@link #locked} with this site. */
+    @OutOfLine
     public static void left(int site) {
         try {
             ThreadState thread = ThreadState.ofCurrentThread();

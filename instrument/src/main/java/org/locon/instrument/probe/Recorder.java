@@ -56,6 +56,9 @@ public final class Recorder {
     /** Null when nobody listens. */
     private final Hearing hearing;
 
+    /** Whether an access that only repeats the one before is to be recorded, and nothing else. */
+    private final boolean plain;
+
     Recorder(
             int run, Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim, Listener listener) {
         lessons = knowledge == null ? null : new Lessons(knowledge, aim);
@@ -67,6 +70,7 @@ public final class Recorder {
         members = new Members(run, settings.seed(), new Leftovers(loader), listener);
         hearing = listener == null ? null : new Hearing(listener, members, views);
         disturber = new Disturber(settings.disturbance(), settings.seed(), members);
+        plain = watch == null && rounds == null && disturber.isQuiet() && (hearing == null || !hearing.repeatedReads());
         locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations());
     }
 
@@ -98,6 +102,7 @@ public final class Recorder {
             if (recorder.hearing != null) {
                 recorder.hearing.begins();
             }
+            Seats.clear();
             ThreadState.driver(run).attachToCurrentThread();
             Probe.current = recorder;
             return recorder;
@@ -112,6 +117,7 @@ public final class Recorder {
             Probe.current = null;
         }
         ThreadState.detachFromCurrentThread();
+        Seats.clear();
         if (hearing != null) {
             hearing.ends();
         }
@@ -194,8 +200,29 @@ public final class Recorder {
      *
      * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here; it is counted.
      */
+    @OutOfLine
     ThreadState access(Object owner, int id, int site, boolean write) {
+        if (plain && (valve == null || Shutters.state(site) == Shutters.EXACT)) {
+            ThreadState seated = Seats.ofCurrentThread();
+            if (seated != null
+                    && members.include(seated)
+                    && seated.accessesAgain(owner, id, site, write, locations.epoch())) {
+                return hearing == null || seated.isRepeating() || heard(seated, site, write) ? seated : null;
+            }
+        }
         return access(owner, id, site, write, site);
+    }
+
+    /** Tells of the access that the thread holds its location for; false if that couldn't be told, and nothing is held any more. */
+    private boolean heard(ThreadState thread, int site, boolean write) {
+        try {
+            hearing.access(thread.cell(), thread, site, write);
+            return true;
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            inexact();
+            thread.release();
+            return false;
+        }
     }
 
     private ThreadState access(Object owner, int id, int site, boolean write, int also) {
@@ -285,6 +312,10 @@ public final class Recorder {
                     thread.repeats().put(cell, access, lull, epoch);
                 }
             }
+            if (plain) {
+                boolean local = cell.isShared() && predicates.isLocal(site);
+                thread.recent().accessed(cell, site, access, cell.number(write), local);
+            }
             disturber.passed(owner, id, site);
             return true;
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
@@ -295,6 +326,7 @@ public final class Recorder {
     }
 
     /** The same for a read that may be a write in the same step, at the companion of its site; see {@link #wrote}. */
+    @OutOfLine
     ThreadState update(Object owner, int id, int site) {
         int write = SiteTable.companion(site);
         ThreadState thread = access(owner, id, site, false, write);
@@ -329,6 +361,7 @@ public final class Recorder {
      * Records that the thread is about to wait on an object or to wake who does: a read and a write of a location of its own, so that
      * it's known which came first. The lock that it takes for either keeps the order; nothing else is held.
      */
+    @OutOfLine
     void signal(Object on, int site, boolean wakes) {
         ThreadState thread = access(on, SiteTable.SIGNALS, site, wakes);
         if (thread != null) {
@@ -337,6 +370,7 @@ public final class Recorder {
     }
 
     /** Records a call that is about to begin on a library object, and holds nothing; null when it goes unrecorded. */
+    @OutOfLine
     Call call(Object receiver, int site, boolean write) {
         ThreadState thread = access(views.source(receiver), SiteTable.STATE, site, write);
         if (thread == null) {
@@ -353,6 +387,7 @@ public final class Recorder {
     }
 
     /** Notes that an object shows the state of another one. */
+    @OutOfLine
     void view(Object view, Object source) {
         try {
             views.add(view, source);
@@ -381,6 +416,7 @@ public final class Recorder {
     }
 
     /** @param leaves whether the thread tells, too, when it leaves */
+    @OutOfLine
     void enter(int site, boolean leaves) {
         try {
             ThreadState thread = members.currentThread();
@@ -399,6 +435,7 @@ public final class Recorder {
         }
     }
 
+    @OutOfLine
     void leave(int site) {
         try {
             if (overlaps.isEntered(site)) {
@@ -406,6 +443,8 @@ public final class Recorder {
                 if (thread != null && members.include(thread)) {
                     overlaps.leave(thread.index(), site);
                 }
+            } else if (valve != null && Shutters.state(site) == Shutters.HOT && overlaps.settles(site)) {
+                valve.emptied(site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             overlaps.giveUp();
@@ -413,6 +452,7 @@ public final class Recorder {
     }
 
     /** The thread begins a round of this loop, or is out of it. */
+    @OutOfLine
     void loop(int site, boolean goesOn) {
         if (rounds == null) {
             return;
@@ -429,6 +469,7 @@ public final class Recorder {
         }
     }
 
+    @OutOfLine
     void point(int site) {
         try {
             ThreadState thread = members.currentThread();
@@ -442,6 +483,7 @@ public final class Recorder {
     }
 
     /** The thread is about to take a lock and waits for it as long as it takes; null where only the JVM knows which one. */
+    @OutOfLine
     void locks(Object lock, int site) {
         try {
             ThreadState thread = members.currentThread();
@@ -455,6 +497,7 @@ public final class Recorder {
         }
     }
 
+    @OutOfLine
     void locked(Object lock, int site, boolean monitor) {
         taken(lock, site, monitor, true);
     }
@@ -481,6 +524,7 @@ public final class Recorder {
     }
 
     /** What {@link #locks} announced has come to its end, with the lock or without. */
+    @OutOfLine
     void tried(boolean successfully, Object lock, int site) {
         if (successfully) {
             taken(lock, site, false, false);

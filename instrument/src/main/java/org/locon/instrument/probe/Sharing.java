@@ -44,6 +44,11 @@ final class Sharing {
         return false;
     }
 
+    /** Whether {@code by} was the last one that did this, at the same moment of its life, and nothing has changed since. */
+    boolean isRepeated(ThreadState by, boolean write) {
+        return write ? by.isAt(written) && read == null && !manyReaders : by.isAt(read);
+    }
+
     /** Whether two threads have read since the last write, and nothing orders their reads. */
     boolean hasManyReaders() {
         return manyReaders;

@@ -26,6 +26,9 @@ final class Shutters {
     /** The entry of a method that is entered very often. */
     static final byte HOT = 4;
 
+    /** The same when nobody is in it any more of whom that is known. */
+    static final byte EMPTY = 5;
+
     private static final int ELEMENTS = 64;
     private static final byte[] STATES = new byte[SiteTable.LIMIT + 1];
     private static Object run;
@@ -47,6 +50,11 @@ final class Shutters {
     static boolean shut(int site, int index) {
         byte state = STATES[site];
         return state == CLOSED || state == SAMPLED && index % ELEMENTS != 0;
+    }
+
+    /** Whether an exit of the method makes no difference. */
+    static boolean isEmpty(int site) {
+        return STATES[site] == EMPTY;
     }
 
     static byte state(int site) {

@@ -1,6 +1,5 @@
 package org.locon.instrument.probe;
 
-import java.lang.ref.WeakReference;
 import org.locon.instrument.Site;
 
 /**
@@ -57,7 +56,8 @@ final class ThreadState {
     /** Null while it wasn't needed. */
     private ThreadState outside;
 
-    private WeakReference<Thread> thread;
+    /** Null until the thread has {@linkplain #join joined} the run. */
+    private Seats.Seat seat;
 
     private ThreadState(int run, String name, ThreadState parent) {
         this.run = run;
@@ -78,15 +78,26 @@ final class ThreadState {
     }
 
     static ThreadState ofCurrentThread() {
-        return OF_THREAD.get();
+        ThreadState seated = Seats.ofCurrentThread();
+        return seated != null ? seated : ofLocal();
+    }
+
+    private static ThreadState ofLocal() {
+        ThreadState state = OF_THREAD.get();
+        if (state != null && state.seat != null) {
+            Seats.take(state.seat);
+        }
+        return state;
     }
 
     static void detachFromCurrentThread() {
         OF_THREAD.remove();
+        Seats.leave();
     }
 
     void attachToCurrentThread() {
         OF_THREAD.set(this);
+        Seats.leave();
     }
 
     /** A name that depends on nothing but who created whom, and in which order. */
@@ -123,7 +134,7 @@ final class ThreadState {
 
     void join(int number, long seed) {
         index = number;
-        thread = new WeakReference<>(Thread.currentThread());
+        seat = new Seats.Seat(Thread.currentThread(), this);
         dice = Dice.seed(seed, name.hashCode());
     }
 
@@ -165,6 +176,11 @@ final class ThreadState {
             now = new Moment(this, children);
         }
         return now;
+    }
+
+    /** Whether it still is this moment in the thread's life. */
+    boolean isAt(Object moment) {
+        return now == moment && now.children() == children;
     }
 
     /**
@@ -230,6 +246,31 @@ final class ThreadState {
         word = lockWord;
     }
 
+    /**
+     * Records an access, and holds its location until {@link #release}, if it says no more than the thread's last one there: at the same place, with the
+     * same locks, and with nobody in between. This is the way of nearly all accesses; for all others it says false and has done nothing.
+     */
+    boolean accessesAgain(Object owner, int id, int site, boolean write, Object epoch) {
+        if (cell != null) {
+            return false;
+        }
+        try {
+            Cell known = recent.find(owner, id, site, epoch);
+            if (known == null) {
+                return false;
+            }
+            long access = Footprint.at(site, locks, owner);
+            if (known.mayBeRead()) {
+                return !write && id != SiteTable.STATE && repeats(owner, id, access, epoch);
+            }
+            int number = recent.again(id, site, access);
+            return number >= 0 && known.again(this, write, number, recent.isLocal(id, site));
+        } catch (StackOverflowError exhausted) {
+            release();
+            return false;
+        }
+    }
+
     /** Whether this read only repeats what is recorded, and may happen until {@link #release} without holding the location. */
     boolean repeats(Object owner, int id, long access, Object epoch) {
         Cell again = repeats.get(owner, id, access, epoch);
@@ -242,6 +283,11 @@ final class ThreadState {
         }
         release();
         return false;
+    }
+
+    /** Whether the cell that it is at is one that it reads without holding it. */
+    boolean isRepeating() {
+        return word == NOT_HELD;
     }
 
     /** Gives the cell free that the thread holds or reads, if any. */
@@ -302,7 +348,7 @@ final class ThreadState {
 
     /** Whether the thread is at this place now or has been called from there; any thread may ask. */
     boolean isAt(int siteId) {
-        Thread asked = thread.get();
+        Thread asked = seat.get();
         if (asked == null) {
             return false;
         }

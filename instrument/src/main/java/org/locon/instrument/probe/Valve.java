@@ -86,6 +86,11 @@ final class Valve {
         }
     }
 
+    /** Entries of a method are no longer watched, and now its exits needn't be either. */
+    void emptied(int site) {
+        set(site, Shutters.EMPTY);
+    }
+
     private int count(ThreadState thread, int site) {
         if (thread.visits().isEmpty() && phase < MOST_PHASES) {
             reopen();

@@ -27,14 +27,19 @@ final class Clock {
     /** Whether all that {@code other} knows is known from now on; how many more threads there is room for. */
     int join(Clock other) {
         int[] more = other.times;
-        int grown = Math.max(0, more.length - times.length);
-        int[] known = grown == 0 ? times : Arrays.copyOf(times, more.length);
+        int[] known = times;
+        int grown = Math.max(0, more.length - known.length);
+        if (grown > 0) {
+            known = Arrays.copyOf(known, more.length);
+        }
         for (int i = 0; i < more.length; i++) {
             if (more[i] > known[i]) {
                 known[i] = more[i];
             }
         }
-        times = known;
+        if (grown > 0) {
+            times = known;
+        }
         return grown;
     }
 }

@@ -113,6 +113,25 @@ final class Order {
         }
     }
 
+    /** That of an object whose monitor the thread has entered, or null if there are too many. */
+    Channel monitor(Party party, Object monitor) {
+        Channel entered = party.entered(monitor);
+        if (entered != null) {
+            return entered;
+        }
+        Channel channel = channel(Key.of(monitor));
+        if (channel != null) {
+            party.enters(monitor, channel);
+        }
+        return channel;
+    }
+
+    /** The same, or null if nobody has entered it. */
+    Channel knownMonitor(Party party, Object monitor) {
+        Channel entered = party.entered(monitor);
+        return entered != null ? entered : known(Key.of(monitor));
+    }
+
     /** Null if nothing was released there. */
     Channel known(Key key) {
         return channels.get(key.object(), key.part());

@@ -18,6 +18,9 @@ final class Party {
 
     final Readings readings = new Readings();
 
+    private final Channel[] entered = new Channel[4];
+    private int next;
+
     /** How many things handed over, and how many classes initialized, it knows of. */
     int known;
 
@@ -29,6 +32,24 @@ final class Party {
         this.clock = new Clock(number + 1);
         this.clock.tick(number);
         this.thread = new WeakReference<>(thread);
+    }
+
+    /** The channel of a monitor that the thread has entered lately: found without its identity hash code, which is slow to be had of a monitor that is held. */
+    Channel entered(Object monitor) {
+        for (Channel each : entered) {
+            if (each != null && each.monitor.get() == monitor) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    void enters(Object monitor, Channel channel) {
+        if (channel.monitor == null) {
+            channel.monitor = new WeakReference<>(monitor);
+        }
+        entered[next] = channel;
+        next = (next + 1) % entered.length;
     }
 
     int time() {

@@ -146,7 +146,7 @@ public final class RaceDetector implements Listener {
     @Override
     public synchronized void enters(int thread, Object monitor) {
         Party party = order.party(thread);
-        Channel channel = party == null ? null : order.channel(Key.of(monitor));
+        Channel channel = party == null ? null : order.monitor(party, monitor);
         if (channel == null || channel.holder == thread) {
             return;
         }
@@ -161,7 +161,7 @@ public final class RaceDetector implements Listener {
     @Override
     public synchronized void exits(int thread, Object monitor) {
         Party party = order.party(thread);
-        Channel channel = party == null ? null : order.known(Key.of(monitor));
+        Channel channel = party == null ? null : order.knownMonitor(party, monitor);
         if (channel != null && channel.holder == thread) {
             order.release(party, channel);
             channel.holder = Channel.NOBODY;

@@ -20,6 +20,7 @@ class TargetTest {
     private static final int SUM = SubjectSites.read(64, "char[]");
     private static final int ELSEWHERE = SubjectSites.write(65, "char[]");
     private static final int ENTER = SubjectSites.enter(66);
+    private static final int LOOP = SubjectSites.enter(67);
 
     private final Target target = new Target();
     private final ClassLoader loader = new ClassLoader() {};
@@ -142,6 +143,22 @@ class TargetTest {
 
         recording.stop();
         assertThat(target.variables()).isEqualTo(1);
+    }
+
+    @Test
+    void exitsOfAMethodEnteredVeryOftenAreHeededUntilNobodyIsThere() {
+        for (int entry = 0; entry < Valve.HOT_ENTRIES; entry++) {
+            Probe.comeIn(LOOP);
+            Probe.goOut(LOOP);
+        }
+        Probe.comeIn(LOOP);
+        assertThat(Shutters.shut(LOOP)).as("entries are told no longer").isTrue();
+        assertThat(Shutters.isEmpty(LOOP)).isFalse();
+        Probe.goOut(LOOP);
+        Probe.comeIn(LOOP);
+        Probe.goOut(LOOP);
+
+        assertThat(Shutters.isEmpty(LOOP)).isTrue();
     }
 
     @Test
