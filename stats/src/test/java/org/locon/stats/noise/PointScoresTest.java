@@ -10,6 +10,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.apache.commons.math3.stat.StatUtils;
+import org.apache.commons.math3.stat.inference.KolmogorovSmirnovTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -69,19 +73,58 @@ class PointScoresTest {
     void figure2sDerivativePointsAtTheTwoLocksThoughNoPointDoes(long seed) {
         List<String> waiting = thread("wait");
         List<String> notifying = thread("notify");
-        List<String> all = new ArrayList<>(waiting);
-        all.addAll(notifying);
-        List<Sample<String>> samples = OptimalDesign.of(all, SAMPLES, seed).stream()
-                .map(Set::copyOf)
-                .map(points -> new Sample<>(points, 20, lostNotifications(points, seed)))
-                .toList();
 
-        List<PointScores.Edge<String>> edges = new PointScores<>(samples).derivative(edges(waiting, notifying));
+        List<PointScores.Edge<String>> edges = figure2(waiting, notifying, seed).derivative(edges(waiting, notifying));
 
         assertThat(edges.get(0).from()).isEqualTo("notify 5");
         assertThat(edges.get(0).to()).isEqualTo("notify 6");
         assertThat(edges.get(edges.size() - 1).from()).isEqualTo("wait 5");
         assertThat(edges.get(edges.size() - 1).to()).isEqualTo("wait 6");
+    }
+
+    @Test
+    void consecutivePointsHaveScoresMoreAlikeThanArbitraryOnes() {
+        List<String> waiting = thread("wait");
+        List<String> notifying = thread("notify");
+        Set<PointScores.Edge<String>> consecutive = edges(waiting, notifying);
+        Set<PointScores.Edge<String>> others = pairs(both(waiting, notifying));
+        others.removeAll(consecutive);
+        double[] near = differences(consecutive, waiting, notifying);
+        double[] far = differences(others, waiting, notifying);
+
+        assertThat(new KolmogorovSmirnovTest().kolmogorovSmirnovTest(near, far)).isLessThan(1e-4);
+        assertThat(StatUtils.percentile(near, 75)).isLessThan(StatUtils.percentile(far, 25));
+    }
+
+    /** How far apart the scores are that noise at the two ends has, in five studies. */
+    private static double[] differences(
+            Set<PointScores.Edge<String>> edges, List<String> waiting, List<String> notifying) {
+        return LongStream.rangeClosed(1, 5)
+                .mapToObj(seed -> figure2(waiting, notifying, seed).derivative(edges))
+                .flatMap(List::stream)
+                .mapToDouble(edge -> Math.abs(edge.rise()))
+                .toArray();
+    }
+
+    private static PointScores<String> figure2(List<String> waiting, List<String> notifying, long seed) {
+        return new PointScores<>(OptimalDesign.of(both(waiting, notifying), SAMPLES, seed).stream()
+                .map(Set::copyOf)
+                .map(points -> new Sample<>(points, 20, lostNotifications(points, seed)))
+                .toList());
+    }
+
+    private static List<String> both(List<String> one, List<String> other) {
+        return Stream.concat(one.stream(), other.stream()).toList();
+    }
+
+    private static Set<PointScores.Edge<String>> pairs(List<String> points) {
+        Set<PointScores.Edge<String>> pairs = new HashSet<>();
+        for (int to = 1; to < points.size(); to++) {
+            for (String from : points.subList(0, to)) {
+                pairs.add(new PointScores.Edge<>(from, points.get(to), 0));
+            }
+        }
+        return pairs;
     }
 
     @Test
