@@ -7,6 +7,7 @@ import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Symptom;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.run.Finished;
@@ -50,6 +51,10 @@ final class LiveFork {
     /** What earlier forks have done. */
     void remember(Subject subject, List<Run> past) {
         past.stream().filter(run -> !run.failed()).forEach(run -> runner.ended(subject.uniqueId(), run.nanos()));
+        past.stream()
+                .flatMap(run -> run.symptom().stream())
+                .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
+                .forEach(symptom -> runner.hung(subject.uniqueId(), symptom.message()));
     }
 
     /** Until {@link #written} the JVM doesn't end, or not at once. */

@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * How long the runs of one test take that end, and so how long one may compute without coming to anything new before nobody needs to wait
- * for it any longer. Noise alone may cost a second. And where they came to a standstill, so that the same one is believed sooner. For one thread.
+ * for it any longer. Noise alone may cost a second. And how those hung that didn't end, in forks before this one too, so that the same hang is believed sooner. For one thread.
  */
 final class Pace {
 
@@ -23,7 +23,10 @@ final class Pace {
 
     private static final long KNOWN_STANDSTILL = TimeUnit.MILLISECONDS.toNanos(200);
 
-    private final Set<String> standstills = new HashSet<>();
+    /** The least processor time after which a loop may be believed to be endless that others were in when they were given up. */
+    static final long KNOWN_LOOP = TimeUnit.MILLISECONDS.toNanos(500);
+
+    private final Set<String> hangs = new HashSet<>();
     private final Deque<Long> latest = new ArrayDeque<>();
 
     void ended(long nanos) {
@@ -50,13 +53,21 @@ final class Pace {
         return Math.max(LEAST, (few ? TIMES_OF_FEW : TIMES) * usual);
     }
 
-    /** Every thread waited at these places, for as long as {@link #patienceAt} says. */
-    void stoodStill(String places) {
-        standstills.add(places);
+    /** The same of a run that would be given up with these words. */
+    long patience(String hang) {
+        long unknown = patience();
+        return hangs.contains(hang) && unknown < Long.MAX_VALUE
+                ? Math.max(KNOWN_LOOP, unknown / (LEAST / KNOWN_LOOP))
+                : unknown;
     }
 
-    /** For how many nanoseconds all threads have to wait at these places before that is taken for the end. */
-    long patienceAt(String places) {
-        return standstills.contains(places) ? KNOWN_STANDSTILL : STANDSTILL;
+    /** A run was given up with these words. */
+    void hung(String hang) {
+        hangs.add(hang);
+    }
+
+    /** For how many nanoseconds all threads have to wait before that is taken for the end, in these words. */
+    long standstill(String hang) {
+        return hangs.contains(hang) ? KNOWN_STANDSTILL : STANDSTILL;
     }
 }

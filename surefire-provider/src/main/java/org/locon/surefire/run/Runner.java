@@ -98,6 +98,11 @@ public final class Runner {
         pace(uniqueId).ended(nanos);
     }
 
+    /** A run of the test, in an earlier JVM, was given up with these words. */
+    public void hung(String uniqueId, String hang) {
+        pace(uniqueId).hung(hang);
+    }
+
     private Pace pace(String uniqueId) {
         return paces.computeIfAbsent(uniqueId, test -> new Pace());
     }

@@ -30,7 +30,7 @@ final class Watchdog {
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
-     * @param pace what is known of the test's runs; it's told where this one stands still
+     * @param pace what is known of the test's runs; it's told how this one hangs
      * @param exits what ends the JVM, once something does
      */
     Watchdog(RunThreads threads, LongSupplier progress, Duration timeout, Pace pace, Supplier<Optional<Exit>> exits) {
@@ -69,10 +69,8 @@ final class Watchdog {
             Optional<Standstill> still = threads.standstill();
             if (still.isEmpty() || !still.equals(before)) {
                 standing = now;
-            } else if (now - standing >= pace.patienceAt(still.get().places())) {
-                pace.stoodStill(still.get().places());
-                return Optional.of(threads.hang("every thread waits, and none is left to wake another: "
-                        + still.get().places()));
+            } else if (now - standing >= pace.standstill(waits(still.get()))) {
+                return Optional.of(hang(waits(still.get())));
             }
             before = still;
             if (progress.getAsLong() != known) {
@@ -83,13 +81,29 @@ final class Watchdog {
             OptionalLong usedNow = threads.used();
             if (used.isEmpty() || usedNow.isEmpty()) {
                 used = usedNow;
-            } else if (usedNow.getAsLong() - used.getAsLong() >= pace.patience()) {
-                return main.isAlive() ? Optional.of(threads.hang(nowhere("didn't end"))) : Optional.empty();
+            } else if (isTooMuch(usedNow.getAsLong() - used.getAsLong())) {
+                return main.isAlive() ? Optional.of(hang(nowhere("didn't end"))) : Optional.empty();
             }
             if (late(now - begin, now - newest)) {
                 return main.isAlive() ? Optional.of(threads.hang(late())) : Optional.empty();
             }
         }
+    }
+
+    /** Where it computes is asked only when that could make the difference. */
+    private boolean isTooMuch(long used) {
+        return used >= pace.patience()
+                || used >= Pace.KNOWN_LOOP && used >= pace.patience(Symptoms.oneLine(nowhere("didn't end")));
+    }
+
+    private Symptom hang(String how) {
+        Symptom hang = threads.hang(how);
+        pace.hung(hang.message());
+        return hang;
+    }
+
+    private static String waits(Standstill still) {
+        return Symptoms.oneLine("every thread waits, and none is left to wake another: " + still.places());
     }
 
     private boolean late(long elapsed, long sinceNewest) {

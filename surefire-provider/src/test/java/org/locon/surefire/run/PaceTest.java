@@ -40,11 +40,22 @@ class PaceTest {
     }
 
     @Test
-    void aStandstillIsBelievedSoonerWhereRunsHaveStoodStillBefore() {
-        assertThat(pace.patienceAt("Inbox.take(Inbox.java:12)")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
-        pace.stoodStill("Inbox.take(Inbox.java:12)");
-        assertThat(pace.patienceAt("Inbox.take(Inbox.java:12)")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
-        assertThat(pace.patienceAt("Inbox.put(Inbox.java:20)")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+    void theSameStandstillIsBelievedSooner() {
+        assertThat(pace.standstill("every thread waits: a")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+        pace.hung("every thread waits: a");
+        assertThat(pace.standstill("every thread waits: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
+        assertThat(pace.standstill("every thread waits: b")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+    }
+
+    @Test
+    void theSameLoopIsBelievedToBeEndlessInAQuarterOfTheTime() {
+        pace.hung("goes on: a");
+        assertThat(pace.patience("goes on: a")).isEqualTo(Long.MAX_VALUE);
+        ended(1);
+        assertThat(pace.patience("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
+        assertThat(pace.patience("goes on: b")).isEqualTo(TimeUnit.SECONDS.toNanos(2));
+        ended(100, 100, 100, 100);
+        assertThat(pace.patience("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(2500));
     }
 
     private void ended(long... millis) {

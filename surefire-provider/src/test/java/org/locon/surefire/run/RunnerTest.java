@@ -196,6 +196,13 @@ class RunnerTest {
             assertThat(symptom.message())
                     .isEqualTo("didn't end and goes on without getting anywhere: " + Threads.Restless.class.getName()
                             + ".spinsIfAsked");
+            Runner next = runner(Duration.ofMinutes(10));
+            next.ended(id("#spinsIfAsked"), 1);
+            next.hung(id("#spinsIfAsked"), symptom.message());
+            assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false))
+                            .nanos())
+                    .as("the same loop, which another JVM has seen")
+                    .isLessThan(finished.nanos());
         } finally {
             System.clearProperty("org.locon.surefire.samples.spins");
         }
