@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 record NoisePlaces(SiteSet sites, boolean exact) {
 
     static NoisePlaces of(Set<Integer> points, long seed) {
-        boolean exact =
-                points.stream().map(SiteTable::variable).distinct().limit(2).count() > 1;
+        boolean exact = points.size() == 1
+                || points.stream().map(SiteTable::variable).distinct().limit(2).count() > 1;
         boolean there = exact || Dice.seed(seed, 3) < 0;
         return new NoisePlaces(
                 new SiteSet(there ? points : points.stream().map(Approaches::to).collect(Collectors.toSet())), exact);

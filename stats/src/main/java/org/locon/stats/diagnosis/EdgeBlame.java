@@ -10,6 +10,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Hypotheses;
 import org.locon.stats.noise.PointScores;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
@@ -64,10 +65,13 @@ final class EdgeBlame {
                 .toList();
     }
 
-    /** The runs with noise at one end of the edge and nowhere else: these are few, and differ in nothing but that. */
+    /** The runs with noise at one end of the edge and nowhere else but where threads are started: these are few, and differ in nothing but that. */
     private List<Run> alone(PointScores.Edge<Site> edge) {
         return amongOthers(edge).stream()
-                .filter(run -> run.plan().points().size() == 1)
+                .filter(run -> run.plan().points().stream()
+                                .filter(point -> point.operation() != Operation.START)
+                                .count()
+                        == 1)
                 .toList();
     }
 

@@ -12,7 +12,6 @@ import java.util.SplittableRandom;
 import org.locon.stats.noise.OptimalDesign;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
@@ -41,14 +40,8 @@ public final class DesignSearch implements Strategy {
     /** Which of them reveals most differs from program to program. */
     private static final double[] STRENGTHS = {0.3, 0.6, 0.9};
 
-    /** Noise at one point alone has to be sure. */
-    private static final double DUEL = 1;
-
-    /** Where more fail than that, noise that keeps them from failing teaches more. */
-    private static final double MANY = 0.3;
-
-    /** No point is in nearly all experiments, or in nearly none: then nothing could be compared. */
-    private static final double LEAST = 0.25;
+    /** Noise at one point alone has to be sure, but not in each round of a loop. */
+    private static final double[] DUELS = {0.3, 1};
 
     /** What lasts too short for others to overtake blurs the comparison. */
     private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
@@ -68,34 +61,37 @@ public final class DesignSearch implements Strategy {
         if (outcomes.size() < LOOKS || history.points().isEmpty()) {
             return new Plan(seed, EVERYWHERE).by(NAME);
         }
-        int known = outcomes.get(LOOKS - 1).points();
-        List<Site> points = known == 0 ? history.points() : history.points().subList(0, known);
-        List<List<Site>> experiments = design(points, history);
+        Starts starts = new Starts(history.points(), outcomes);
+        List<Site> places = Starts.without(history.points());
+        if (places.isEmpty()) {
+            return new Plan(seed, EVERYWHERE).by(NAME);
+        }
+        int known = Starts.without(
+                        history.points().subList(0, outcomes.get(LOOKS - 1).points()))
+                .size();
+        List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
         int turn = outcomes.size() - LOOKS;
         if (turn < REPEATS * experiments.size()) {
-            return at(experiments.get(turn % experiments.size()), seed);
+            return at(experiments.get(turn % experiments.size()), starts, seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
-        Map<Set<Site>, Sample<Site>> samples = history.samples(NAME);
-        Optional<Site> end = isDuel(turn)
-                ? new Duels(history.edges(places(history.points())), samples).next(scores)
-                : Optional.empty();
+        Map<Set<Site>, Sample<Site>> samples = samples(history);
+        Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return new Plan(seed, DUEL).by(NAME).with(EnumSet.copyOf(LONG)).at(Set.of(end.get()));
+            return noise(DUELS, Set.of(end.get()), starts, seed);
         }
-        Optional<List<Site>> proof = isProof(turn) ? proof(scores, history.points(), samples) : Optional.empty();
-        return at(proof.orElseGet(() -> likely(scores, history.points(), failsOften(outcomes), seed)), seed);
+        Optional<List<Site>> proof = isProof(turn) ? proof(scores, places, samples) : Optional.empty();
+        return at(proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed)), starts, seed);
     }
 
-    private static boolean failsOften(List<History.Outcome> outcomes) {
-        return outcomes.stream().filter(History.Outcome::failed).count() > MANY * outcomes.size();
-    }
-
-    /** What starts a thread tells which thread matters, and not where. */
-    private static List<Site> places(List<Site> points) {
-        return points.stream()
-                .filter(point -> point.operation() != Operation.START)
-                .toList();
+    /** What has come of noise at some places, whether threads were held up before they were started or not. */
+    private static Map<Set<Site>, Sample<Site>> samples(History history) {
+        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
+        history.samples(NAME).values().forEach(sample -> {
+            Set<Site> places = Set.copyOf(Starts.without(sample.points()));
+            samples.merge(places, new Sample<>(places, sample.runs(), sample.failures()), Sample::and);
+        });
+        return samples;
     }
 
     private static boolean isDuel(int turn) {
@@ -111,21 +107,26 @@ public final class DesignSearch implements Strategy {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
         for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
             History.Outcome outcome = outcomes.get(turn + LOOKS);
-            boolean compares = turn < REPEATS * designed
-                    || !isProof(turn) && outcome.plan().noise() != DUEL;
-            if (!outcome.plan().points().isEmpty() && compares) {
-                Sample<Site> sample = new Sample<>(outcome.plan().points(), 1, outcome.failed() ? 1 : 0);
+            Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
+            boolean compares = turn < REPEATS * designed || !isProof(turn) && !(isDuel(turn) && places.size() == 1);
+            if (!places.isEmpty() && compares) {
+                Sample<Site> sample = new Sample<>(places, 1, outcome.failed() ? 1 : 0);
                 samples.merge(sample.points(), sample, Sample::and);
             }
         }
         return samples.values();
     }
 
-    private static Plan at(Collection<Site> points, long seed) {
-        return new Plan(seed, STRENGTHS[new SplittableRandom(~seed).nextInt(STRENGTHS.length)])
+    private static Plan at(Collection<Site> places, Starts starts, long seed) {
+        return noise(STRENGTHS, places, starts, seed);
+    }
+
+    private static Plan noise(double[] strengths, Collection<Site> places, Starts starts, long seed) {
+        SplittableRandom random = new SplittableRandom(~seed);
+        return new Plan(seed, strengths[random.nextInt(strengths.length)])
                 .by(NAME)
                 .with(EnumSet.copyOf(LONG))
-                .at(Set.copyOf(points));
+                .at(starts.added(places, random));
     }
 
     /** The same for the same points; kept, because it takes its time. */
@@ -162,22 +163,5 @@ public final class DesignSearch implements Strategy {
             left.removeAll(proved.get());
         }
         return Optional.empty();
-    }
-
-    /**
-     * Each point with the probability that its odds give it, or that it doesn't: one half where it makes no difference. So more
-     * experiments fail, or fewer if many do.
-     */
-    private static List<Site> likely(PointScores<Site> scores, List<Site> points, boolean unlikely, long seed) {
-        SplittableRandom random = new SplittableRandom(seed);
-        List<Site> drawn = new ArrayList<>();
-        for (Site point : points) {
-            double odds = unlikely ? 1 / scores.odds(point) : scores.odds(point);
-            double probability = Math.max(LEAST, Math.min(1 - LEAST, odds / (1 + odds)));
-            if (random.nextDouble() < probability) {
-                drawn.add(point);
-            }
-        }
-        return drawn.isEmpty() ? List.of(points.get(random.nextInt(points.size()))) : drawn;
     }
 }

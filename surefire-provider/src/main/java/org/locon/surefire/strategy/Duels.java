@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToDoubleFunction;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Site;
@@ -15,31 +16,43 @@ import org.locon.stats.spectrum.Site;
  */
 final class Duels {
 
-    /** So many runs at each point without a failure, and noise at one point alone is taken not to be enough. */
+    /**
+     * So many runs at each point without a failure, and as many more as others have failed, and noise at one point alone is taken not to be
+     * enough.
+     */
     private static final int TRIES = 3;
 
     /** What one run less at either end is worth. */
     private static final double CURIOSITY = 0.6;
 
+    /** What the largest change is worth however small it is, as where few runs fail at all. */
+    private static final double STEEPEST = 0.2;
+
     private static final double PRIOR = 0.5;
 
     private final List<PointScores.Edge<Site>> edges;
     private final Map<Set<Site>, Sample<Site>> samples;
+    private final int failures;
 
     /** @param samples what has come of noise at some points only */
     Duels(List<PointScores.Edge<Site>> edges, Map<Set<Site>, Sample<Site>> samples) {
         this.edges = edges;
         this.samples = samples;
+        this.failures = samples.values().stream().mapToInt(Sample::failures).sum();
     }
 
-    /** Where to make noise next; of edges of which equally little is known the one goes first on which the score changes most. */
+    /** Where to make noise next: where the largest change is, by what noise at one point alone has shown, or else by the scores. */
     Optional<Site> next(PointScores<Site> scores) {
         if (isInVain()) {
             return Optional.empty();
         }
+        boolean alone = edges.stream().anyMatch(edge -> failures(edge.from()) + failures(edge.to()) > 0);
+        ToDoubleFunction<PointScores.Edge<Site>> change =
+                alone ? this::change : edge -> Math.abs(scores.of(edge.to()) - scores.of(edge.from()));
+        double steepest = edges.stream().mapToDouble(change).max().orElse(0);
+        double unit = steepest > 0 ? STEEPEST / steepest : 0;
         return edges.stream()
-                .max(Comparator.comparingDouble(this::worth)
-                        .thenComparingDouble(edge -> Math.abs(scores.of(edge.to()) - scores.of(edge.from()))))
+                .max(Comparator.comparingDouble(edge -> worth(edge) + unit * change.applyAsDouble(edge)))
                 .map(edge -> runs(edge.from()) <= runs(edge.to()) ? edge.from() : edge.to());
     }
 
@@ -48,12 +61,16 @@ final class Duels {
     }
 
     private boolean isInVain(Site point) {
-        return runs(point) >= TRIES && failures(point) == 0;
+        return runs(point) >= TRIES + failures && failures(point) == 0;
     }
 
     private double worth(PointScores.Edge<Site> edge) {
         double doubt = Math.sqrt(1 / (runs(edge.from()) + PRIOR) + 1 / (runs(edge.to()) + PRIOR));
-        return Math.abs(rate(edge.from()) - rate(edge.to())) + CURIOSITY * doubt;
+        return change(edge) + CURIOSITY * doubt;
+    }
+
+    private double change(PointScores.Edge<Site> edge) {
+        return Math.abs(rate(edge.from()) - rate(edge.to()));
     }
 
     private double rate(Site point) {

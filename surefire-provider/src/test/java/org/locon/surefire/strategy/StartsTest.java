@@ -1,0 +1,63 @@
+package org.locon.surefire.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
+
+class StartsTest {
+
+    private static final Site START = Program.site(1, Operation.START);
+    private static final Site READ = Program.site(2, Operation.READ);
+    private static final List<Site> ALL = List.of(START, READ);
+
+    private static long late(List<History.Outcome> outcomes) {
+        Starts starts = new Starts(ALL, outcomes);
+        return LongStream.range(0, 1000)
+                .mapToObj(seed -> starts.added(List.of(READ), new SplittableRandom(seed)))
+                .peek(points -> assertThat(points).contains(READ))
+                .filter(points -> points.contains(START))
+                .count();
+    }
+
+    private static List<History.Outcome> outcomes(Set<Site> points, int failed) {
+        List<History.Outcome> outcomes = new ArrayList<>();
+        for (int run = 0; run < 40; run++) {
+            outcomes.add(new History.Outcome(new Plan(run, 1).at(points), run < failed, 0, 2, false));
+        }
+        return outcomes;
+    }
+
+    @Test
+    void theyAreNoPlacesOfABug() {
+        assertThat(Starts.without(ALL)).containsExactly(READ);
+    }
+
+    @Test
+    void halfOfTheExperimentsHaveThemToo() {
+        assertThat(late(List.of())).isBetween(400L, 600L);
+    }
+
+    @Test
+    void moreDoIfMoreOfTheseFail() {
+        List<History.Outcome> outcomes = outcomes(Set.of(START, READ), 10);
+        outcomes.addAll(outcomes(Set.of(READ), 0));
+
+        assertThat(late(outcomes)).isGreaterThan(750);
+    }
+
+    @Test
+    void fewerDoIfFewerFail() {
+        List<History.Outcome> outcomes = outcomes(Set.of(START, READ), 0);
+        outcomes.addAll(outcomes(Set.of(READ), 10));
+
+        assertThat(late(outcomes)).isLessThan(250);
+    }
+}
