@@ -23,6 +23,7 @@ final class StopRules {
     private final int mostRuns;
     private final Duration mostTime;
     private final boolean allRuns;
+    private final boolean forPoints;
     private final FirstPlace first = new FirstPlace();
     private final Set<Feature> known = new HashSet<>();
     private int runs;
@@ -33,8 +34,12 @@ final class StopRules {
     private boolean shared;
     private long nanos;
 
-    /** @param allRuns whether to go on when more runs would hardly change the diagnosis */
-    StopRules(int mostRuns, Duration mostTime, boolean allRuns) {
+    /**
+     * @param allRuns whether to go on when more runs would hardly change the diagnosis
+     * @param forPoints whether to go on when the first place is settled, since the runs are to tell which points matter
+     */
+    StopRules(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
+        this.forPoints = forPoints;
         this.mostRuns = mostRuns;
         this.mostTime = mostTime;
         this.allRuns = allRuns;
@@ -49,7 +54,7 @@ final class StopRules {
         if (addNew(run) || run.failed()) {
             lastNew = runs;
         }
-        if (!allRuns) {
+        if (!allRuns && !forPoints) {
             first.ran(run);
         }
         shared |= run.spectrum().sharedLocations() > 0;
@@ -103,7 +108,7 @@ final class StopRules {
         if (runs >= UNSHARED && !shared && failed == 0) {
             return stopped(Stop.NOTHING_SHARED, "in " + runs + " runs no location was touched by two threads");
         }
-        if (first.settled()) {
+        if (!forPoints && first.settled()) {
             return stopped(
                     Stop.SETTLED,
                     "after " + runs

@@ -39,9 +39,11 @@ final class Starts {
         return points.stream().filter(point -> !isOne(point)).toList();
     }
 
-    /** These places, and perhaps those where threads are started. */
+    /** These places, and perhaps those where threads are started; what one place alone needs may not be what several need. */
     Set<Site> added(Collection<Site> places, SplittableRandom random) {
-        boolean better = rate(true) == rate(false) ? random.nextBoolean() : rate(true) > rate(false);
+        double late = rate(true, places.size() == 1);
+        double inTime = rate(false, places.size() == 1);
+        boolean better = late == inTime ? random.nextBoolean() : late > inTime;
         Set<Site> all = new HashSet<>(places);
         if (better == random.nextDouble() >= OTHER) {
             all.addAll(points);
@@ -49,12 +51,13 @@ final class Starts {
         return all;
     }
 
-    private double rate(boolean late) {
+    private double rate(boolean late, boolean alone) {
         double runs = PRIOR;
         double failed = 1;
         for (History.Outcome outcome : outcomes) {
             Set<Site> at = outcome.plan().points();
-            if (!at.isEmpty() && at.stream().anyMatch(Starts::isOne) == late) {
+            int places = without(at).size();
+            if (places > 0 && alone == (places == 1) && late == places < at.size()) {
                 runs++;
                 failed += outcome.failed() ? 1 : 0;
             }

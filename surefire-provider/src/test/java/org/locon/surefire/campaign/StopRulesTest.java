@@ -27,7 +27,7 @@ class StopRulesTest {
             "enter",
             List.of(new Access(1, new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""))));
 
-    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10), false);
+    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10), false, false);
 
     @Test
     void goesOnWhileThereIsSomethingToLearn() {
@@ -97,8 +97,21 @@ class StopRulesTest {
     }
 
     @Test
+    void whoWantsToKnowWhichPointsMatterIsntContentWithTheFirstPlace() {
+        StopRules points = new StopRules(61, Duration.ofSeconds(10), false, true);
+        for (int i = 1; i <= 60; i++) {
+            boolean failed = i % 4 == 0;
+            Spectrum shown = new Spectrum(failed ? List.of(new Occurrence(BLOCK, 1)) : List.of(), 1, 1);
+            Optional<Symptom> symptom =
+                    failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty();
+            points.ran(new Run(i, new Plan(1, 0.1), symptom, 1, shown), 1);
+            assertThat(points.stop()).isEmpty();
+        }
+    }
+
+    @Test
     void endsWhenNothingNewHasComeForLong() {
-        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1), false);
+        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1), false, false);
         Run same = new Run(
                 1, new Plan(1, 0.1), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1));
         patient.ran(same, 1);
@@ -123,7 +136,7 @@ class StopRulesTest {
 
     @Test
     void allRunsAreMadeWhereTheyAreWanted() {
-        StopRules all = new StopRules(100, Duration.ofSeconds(10), true);
+        StopRules all = new StopRules(100, Duration.ofSeconds(10), true, false);
         Run alike = new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY);
         for (int i = 0; i < 100; i++) {
             assertThat(all.stop()).isEmpty();
@@ -134,7 +147,7 @@ class StopRulesTest {
 
     @Test
     void timeEndsWhereAllRunsAreWantedToo() {
-        StopRules all = new StopRules(100, Duration.ofSeconds(10), true);
+        StopRules all = new StopRules(100, Duration.ofSeconds(10), true, false);
         all.ran(
                 new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY),
                 Duration.ofSeconds(10).toNanos());

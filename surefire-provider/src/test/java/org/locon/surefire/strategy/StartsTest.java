@@ -54,6 +54,13 @@ class StartsTest {
     }
 
     @Test
+    void whatSeveralPlacesNeedSaysNothingOfOneAlone() {
+        List<History.Outcome> outcomes = outcomes(Set.of(START, READ, Program.site(3, Operation.READ)), 10);
+
+        assertThat(late(outcomes)).isBetween(400L, 600L);
+    }
+
+    @Test
     void fewerDoIfFewerFail() {
         List<History.Outcome> outcomes = outcomes(Set.of(START, READ), 0);
         outcomes.addAll(outcomes(Set.of(READ), 10));
