@@ -28,6 +28,9 @@ final class Duels {
     /** What the largest change is worth however small it is, as where few runs fail at all. */
     private static final double STEEPEST = 0.2;
 
+    /** By so many standard deviations the ends of an edge differ when that is beyond doubt. */
+    private static final double SETTLED = 4;
+
     private static final double PRIOR = 0.5;
 
     private final List<PointScores.Edge<Site>> edges;
@@ -52,6 +55,7 @@ final class Duels {
         double steepest = edges.stream().mapToDouble(change).max().orElse(0);
         double unit = steepest > 0 ? STEEPEST / steepest : 0;
         return edges.stream()
+                .filter(edge -> !isSettled(edge))
                 .max(Comparator.comparingDouble(edge -> worth(edge) + unit * change.applyAsDouble(edge)))
                 .map(edge -> runs(edge.from()) <= runs(edge.to()) ? edge.from() : edge.to());
     }
@@ -62,6 +66,15 @@ final class Duels {
 
     private boolean isInVain(Site point) {
         return runs(point) >= TRIES + failures && failures(point) == 0;
+    }
+
+    /** Whether more runs would hardly change that the two ends differ. */
+    private boolean isSettled(PointScores.Edge<Site> edge) {
+        double from = rate(edge.from());
+        double to = rate(edge.to());
+        double variance =
+                from * (1 - from) / (runs(edge.from()) + 2 * PRIOR) + to * (1 - to) / (runs(edge.to()) + 2 * PRIOR);
+        return Math.abs(from - to) > SETTLED * Math.sqrt(variance);
     }
 
     private double worth(PointScores.Edge<Site> edge) {

@@ -50,16 +50,29 @@ class DuelsTest {
     }
 
     @Test
+    void whereItIsBeyondDoubtNothingIsLeftToFindOut() {
+        for (int i = 0; i < 40; i++) {
+            ran(WAY.get(0), i % 2 == 0);
+            ran(WAY.get(1), false);
+        }
+        for (int i = 0; i < 20; i++) {
+            Site next = next().orElseThrow();
+            assertThat(next).isNotEqualTo(WAY.get(0));
+            ran(next, false);
+        }
+    }
+
+    @Test
     void mostRunsGoToWhereItChanges() {
         SplittableRandom random = new SplittableRandom(1);
-        for (int i = 0; i < 300; i++) {
+        for (int i = 0; i < 150; i++) {
             Site next = next().orElseThrow();
             ran(next, WAY.indexOf(next) < 5 && random.nextInt(3) == 0);
         }
 
         int there = samples.get(Set.of(WAY.get(4))).runs()
                 + samples.get(Set.of(WAY.get(5))).runs();
-        assertThat(there).isGreaterThan(80);
+        assertThat(there).isGreaterThan(45);
     }
 
     @Test
