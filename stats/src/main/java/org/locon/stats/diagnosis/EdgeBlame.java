@@ -60,15 +60,15 @@ final class EdgeBlame {
     /** The runs with noise at one end of the edge and not at the other, wherever else they have noise. */
     private List<Run> amongOthers(PointScores.Edge<Site> edge) {
         return runs.stream()
-                .filter(run -> run.plan().points().contains(edge.from())
-                        != run.plan().points().contains(edge.to()))
+                .filter(run -> PointBlame.disturbed(run).contains(edge.from())
+                        != PointBlame.disturbed(run).contains(edge.to()))
                 .toList();
     }
 
     /** The runs with noise at one end of the edge and nowhere else but where threads are started: these are few, and differ in nothing but that. */
     private List<Run> alone(PointScores.Edge<Site> edge) {
         return amongOthers(edge).stream()
-                .filter(run -> run.plan().points().stream()
+                .filter(run -> PointBlame.disturbed(run).stream()
                                 .filter(point -> point.operation() != Operation.START)
                                 .count()
                         == 1)

@@ -19,12 +19,13 @@ import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
+import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Compares the runs with noise at some points only by these points. What it names is significant at one in twenty for all
+ * Compares the runs with noise at some points only by these points; a thread that is held to let others pass is noise, too. What it names is significant at one in twenty for all
  * points, or all edges, together. Places that start threads tell which threads matter and not where; they are left out.
  */
 final class PointBlame {
@@ -39,7 +40,7 @@ final class PointBlame {
 
     PointBlame(List<Run> all) {
         runs = experiments(all);
-        runs.forEach(run -> run.plan().points().stream()
+        runs.forEach(run -> disturbed(run).stream()
                 .filter(site -> site.operation() != Operation.START)
                 .forEach(points::add));
         all.stream()
@@ -57,14 +58,19 @@ final class PointBlame {
      */
     private static List<Run> experiments(List<Run> all) {
         Map<String, List<Run>> byStrategy = all.stream()
-                .filter(run -> !run.plan().points().isEmpty()
-                        && !run.plan().isRepetition()
-                        && run.plan().noise() > 0
-                        && run.plan().order().isEmpty())
+                .filter(run -> !disturbed(run).isEmpty() && !run.plan().isRepetition())
                 .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
         return byStrategy.values().stream()
                 .max(Comparator.comparingLong(PointBlame::failures))
                 .orElse(List.of());
+    }
+
+    /** Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. */
+    static Set<Site> disturbed(Run run) {
+        Plan plan = run.plan();
+        return plan.order()
+                .map(order -> Set.of(order.second()))
+                .orElseGet(() -> plan.noise() > 0 ? plan.points() : Set.of());
     }
 
     private static long failures(List<Run> runs) {
@@ -88,7 +94,7 @@ final class PointBlame {
             }
             Site explained = leading.get(0);
             left = left.stream()
-                    .filter(run -> !(run.failed() && run.plan().points().contains(explained)))
+                    .filter(run -> !(run.failed() && disturbed(run).contains(explained)))
                     .toList();
         }
         List<NoiseEffect.Edge> edges = new EdgeBlame(runs, graph.edges(points)).steepest(scores(runs));
@@ -106,7 +112,7 @@ final class PointBlame {
     private RoaringBitmap rowsWith(Site point) {
         RoaringBitmap rows = new RoaringBitmap();
         for (int row = 0; row < runs.size(); row++) {
-            if (runs.get(row).plan().points().contains(point)) {
+            if (disturbed(runs.get(row)).contains(point)) {
                 rows.add(row);
             }
         }
@@ -121,19 +127,17 @@ final class PointBlame {
                 .toList();
     }
 
+    /** Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one of these runs. */
     private static PointScores<Site> scores(List<Run> from) {
-        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        for (Run run : from) {
-            Sample<Site> sample = new Sample<>(run.plan().points(), 1, run.failed() ? 1 : 0);
-            samples.merge(sample.points(), sample, Sample::and);
-        }
-        return new PointScores<>(samples.values());
+        return new PointScores<>(from.stream()
+                .map(run -> new Sample<>(disturbed(run), 1, run.failed() ? 1 : 0))
+                .toList());
     }
 
     static Counts counts(List<Run> from, Site site) {
         long[] counts = new long[4];
         for (Run run : from) {
-            counts[(run.plan().points().contains(site) ? 0 : 2) + (run.failed() ? 0 : 1)]++;
+            counts[(disturbed(run).contains(site) ? 0 : 2) + (run.failed() ? 0 : 1)]++;
         }
         return new Counts(counts[0], counts[1], counts[2], counts[3]);
     }

@@ -148,6 +148,23 @@ class PointBlameTest {
     }
 
     @Test
+    void whoIsHeldToLetOthersPassIsHeldUpThere() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            int held = number % 2 == 0 ? 4 : 5;
+            Plan plan = new Plan(number, 0).towards(new Plan.Order(UNTRIED, site(held)));
+            runs.add(ran(number, plan, held == 5 && number % 4 == 1));
+        }
+
+        NoiseEffect effect = new PointBlame(runs).effect();
+
+        assertThat(effect.points()).extracting(point -> point.place().line()).containsExactly(5);
+        assertThat(effect.edges())
+                .extracting(edge -> edge.from().line() + " to " + edge.to().line())
+                .containsExactly("4 to 5");
+    }
+
+    @Test
     void repetitionsAreNoFurtherExperiments() {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 40; number++) {
@@ -159,9 +176,13 @@ class PointBlameTest {
     }
 
     private static Run alone(int number, Plan plan, int line, boolean failed) {
+        return ran(number, plan.at(Set.of(site(line))), failed);
+    }
+
+    private static Run ran(int number, Plan plan, boolean failed) {
         return new Run(
                 number,
-                plan.at(Set.of(site(line))),
+                plan,
                 failed ? Optional.of(new Symptom(Symptom.Kind.EXCEPTION, "/ by zero", "")) : Optional.empty(),
                 1,
                 new Spectrum(steps(), 1, 1));
