@@ -111,7 +111,8 @@ public final class Campaigns {
                 Optional.of(why),
                 Map.of(),
                 Set.of(),
-                gaps)));
+                gaps,
+                1)));
     }
 
     public static SpoolContents contents(List<SubjectRuns> subjects) {

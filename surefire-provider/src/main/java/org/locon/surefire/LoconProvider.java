@@ -1,11 +1,13 @@
 package org.locon.surefire;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.maven.surefire.api.provider.AbstractProvider;
 import org.apache.maven.surefire.api.provider.ProviderParameters;
 import org.apache.maven.surefire.api.report.ReporterFactory;
@@ -64,13 +66,24 @@ public final class LoconProvider extends AbstractProvider {
         return result;
     }
 
+    /** The nanoseconds since this JVM was started. */
+    private static long age() {
+        return TimeUnit.MILLISECONDS.toNanos(
+                ManagementFactory.getRuntimeMXBean().getUptime());
+    }
+
     /** Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's channel. */
     private static List<PlannedTest> campaign(TestSelection selection, Console console) throws TestSetFailedException {
         requireAgent();
         try {
             Campaign campaign = Campaign.load(campaignFile());
             return new CampaignFork(
-                            campaign, selection, new WovenRecorder(campaign.window()), new OutputCapture(), console)
+                            campaign,
+                            selection,
+                            new WovenRecorder(campaign.window()),
+                            new OutputCapture(),
+                            console,
+                            LoconProvider::age)
                     .run();
         } catch (CampaignFailure | IOException e) {
             throw new TestSetFailedException(e.getMessage(), e);

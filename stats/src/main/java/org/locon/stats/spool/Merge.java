@@ -24,6 +24,7 @@ final class Merge {
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
+    private final Map<Subject, Integer> forksOf = new LinkedHashMap<>();
     private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
@@ -44,6 +45,7 @@ final class Merge {
             TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
             more.sort(Comparator.comparingInt(Run::number));
             more.forEach(run -> add(known, run));
+            forksOf.merge(subject, 1, Integer::sum);
             Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, Merge::better));
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
@@ -64,7 +66,8 @@ final class Merge {
                         Optional.ofNullable(stopped.get(subject)),
                         circumstances.get(subject),
                         conflicts.get(subject),
-                        gaps.get(subject)));
+                        gaps.get(subject),
+                        forksOf.get(subject)));
             }
         });
         return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);

@@ -18,6 +18,7 @@ import org.locon.stats.spectrum.Run;
  * @param circumstances of the accesses of some patterns, one for each; in the order in which they were recorded
  * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything have seen
  * @param gaps one for each run whose record lacks anything
+ * @param forks in how many JVMs
  */
 public record SubjectRuns(
         Subject subject,
@@ -25,7 +26,8 @@ public record SubjectRuns(
         Optional<Stopped> stopped,
         Map<Feature, List<Circumstance>> circumstances,
         Set<Conflict> conflicts,
-        List<Gaps> gaps) {
+        List<Gaps> gaps,
+        int forks) {
     public SubjectRuns {
         runs = List.copyOf(runs);
         conflicts = Set.copyOf(conflicts);
@@ -33,12 +35,12 @@ public record SubjectRuns(
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
     }
 
-    /** Nothing is known of what orders the accesses, and no record lacks anything. */
+    /** Nothing is known of what orders the accesses, no record lacks anything, and one JVM made all runs. */
     public SubjectRuns(
             Subject subject,
             List<Run> runs,
             Optional<Stopped> stopped,
             Map<Feature, List<Circumstance>> circumstances) {
-        this(subject, runs, stopped, circumstances, Set.of(), List.of());
+        this(subject, runs, stopped, circumstances, Set.of(), List.of(), 1);
     }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongSupplier;
 import org.locon.instrument.Weaving;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.CampaignHeader;
@@ -37,15 +38,23 @@ public final class CampaignFork {
     private final Recorder recorder;
     private final OutputCapture capture;
     private final Console console;
+    private final LongSupplier age;
     private final ClassLoader application = Thread.currentThread().getContextClassLoader();
 
+    /** @param age the nanoseconds since this JVM was started */
     public CampaignFork(
-            Campaign campaign, TestSelection selection, Recorder recorder, OutputCapture capture, Console console) {
+            Campaign campaign,
+            TestSelection selection,
+            Recorder recorder,
+            OutputCapture capture,
+            Console console,
+            LongSupplier age) {
         this.campaign = campaign;
         this.selection = selection;
         this.recorder = recorder;
         this.capture = capture;
         this.console = console;
+        this.age = age;
     }
 
     /** The tests that the campaign is about, as far as this fork came to know them. */
@@ -91,7 +100,8 @@ public final class CampaignFork {
             int runs = expansion.goodForMore() && clean ? conditions.runs() : 0;
             exits.open();
             Progress progress = new Progress(console, System::nanoTime);
-            LiveFork fork = new LiveFork(campaign, spool, runner, exits, progress, strategies, listener, runs);
+            LiveFork fork =
+                    new LiveFork(campaign, spool, runner, exits, progress, strategies, listener, age.getAsLong(), runs);
             boolean done = run(fork, tests, past);
             exits.close();
             spool.seen(seen(canary));

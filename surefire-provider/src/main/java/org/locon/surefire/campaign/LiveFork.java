@@ -25,6 +25,7 @@ final class LiveFork {
     private final Progress progress;
     private final Strategies strategies;
     private final OwnListener listener;
+    private final long startup;
     private int runsLeft;
     private boolean goodForMore;
 
@@ -36,6 +37,7 @@ final class LiveFork {
             Progress progress,
             Strategies strategies,
             OwnListener listener,
+            long startup,
             int runsLeft) {
         this.campaign = campaign;
         this.spool = spool;
@@ -44,6 +46,7 @@ final class LiveFork {
         this.progress = progress;
         this.strategies = strategies;
         this.listener = listener;
+        this.startup = startup;
         this.runsLeft = runsLeft;
         this.goodForMore = runsLeft > 0;
     }
@@ -75,6 +78,11 @@ final class LiveFork {
 
     boolean goodForMore() {
         return goodForMore;
+    }
+
+    /** The nanoseconds that it took until a JVM was ready to go on where another one ended. */
+    long startup() {
+        return startup;
     }
 
     Strategies strategies() {

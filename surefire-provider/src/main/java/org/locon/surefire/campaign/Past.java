@@ -35,6 +35,11 @@ final class Past {
         return runsOf(test).map(SubjectRuns::runs).orElse(List.of());
     }
 
+    /** How many of them have run it. */
+    int forks(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::forks).orElse(0);
+    }
+
     /** The tests that this container produced when an earlier fork asked it to. */
     List<PlannedTest> producedBy(PlannedTest container) {
         return subjects.values().stream()

@@ -66,6 +66,11 @@ final class StopRules {
         crashedInARow = jvmDied ? crashedInARow + 1 : 0;
     }
 
+    /** Further time that it cost, beside its runs. */
+    void waited(long further) {
+        nanos += further;
+    }
+
     /** Whether it shows anything for the first time; how threads go from point to point differs with every noise. */
     private boolean addNew(Run run) {
         boolean any = false;

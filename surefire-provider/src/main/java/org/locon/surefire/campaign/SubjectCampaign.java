@@ -53,6 +53,7 @@ final class SubjectCampaign {
                 new StopRules(campaign.runs(), campaign.time(), campaign.allRuns(), strategy instanceof DesignSearch);
         this.outputs = new Outputs(campaign.output(), test.name());
         this.past = past.runs(test);
+        this.rules.waited(past.forks(test) * fork.startup());
         this.sight = newSight();
         fork.remember(subject, this.past);
         this.past.forEach(run -> {

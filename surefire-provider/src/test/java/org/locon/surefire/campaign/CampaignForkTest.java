@@ -49,6 +49,7 @@ class CampaignForkTest {
 
     private final OutputCapture capture = new OutputCapture();
     private final List<String> console = new ArrayList<>();
+    private long age;
     private FakeRecorder recorder = new FakeRecorder(true, 1);
     private String strategy = "adaptive";
 
@@ -195,6 +196,17 @@ class CampaignForkTest {
     }
 
     @Test
+    void whatJvmsTakeToStartCountsAsTime() throws Exception {
+        age = Duration.ofSeconds(60).toNanos();
+        for (int fork = 1; fork <= 3; fork++) {
+            recorder = new FakeRecorder(true, 1);
+            fork(campaign("passes", 10, Isolation.JVM, 10), ENDINGS, "passes");
+        }
+        assertThat(onlySubject().runs()).hasSize(2);
+        assertThat(onlySubject().stopped()).map(Stopped::stop).contains(Stop.TIME);
+    }
+
+    @Test
     void aForkGoesOnBehindARunThatTookTheJvmWithIt() throws Exception {
         crash(1, 1);
         fork(ENDINGS, "passes", 5);
@@ -321,7 +333,7 @@ class CampaignForkTest {
                 console.add("warn: " + line);
             }
         };
-        return new CampaignFork(campaign, selection, recorder, capture, lines).run();
+        return new CampaignFork(campaign, selection, recorder, capture, lines, () -> age).run();
     }
 
     private Campaign campaign(String test, int runs, Isolation isolation, int timeout) {

@@ -97,7 +97,7 @@ final class ExitingJvm {
             @Override
             public void warn(String line) {}
         };
-        new CampaignFork(campaign, exits, new FakeRecorder(true, 3), new OutputCapture(), silent).run();
+        new CampaignFork(campaign, exits, new FakeRecorder(true, 3), new OutputCapture(), silent, () -> 0).run();
     }
 
     private static void exit(Path directory) throws IOException {
