@@ -55,7 +55,8 @@ class KeptRunsTest {
                         LOST_UPDATE,
                         List.of(met("add(Counter.java:20)"), met("add(Counter.java:21)"), met("main(A.java:7)"))),
                 Set.of(new Conflict(READ, WRITE, true)),
-                List.of(new Gaps(1, 2, 3, 4), new Gaps(0, 0, 0, 5)));
+                List.of(new Gaps(1, 2, 3, 4), new Gaps(0, 0, 0, 5)),
+                1);
         SubjectRuns other =
                 new SubjectRuns(new Subject("com.acme.OtherTest#x", "x"), runs(), Optional.empty(), Map.of());
         CampaignHeader header = new CampaignHeader("0.1.0", -42, "17", Instant.EPOCH);
