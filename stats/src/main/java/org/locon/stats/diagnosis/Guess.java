@@ -28,7 +28,7 @@ final class Guess {
     private static final int PASSED = 10;
 
     /** They are enough to show it of the one variable that an endless loop reads. */
-    private static final int PASSED_LOOP = 5;
+    private static final int PASSED_LOOP = 3;
 
     private final ActivityMatrix matrix;
     private final EndlessLoop loop;

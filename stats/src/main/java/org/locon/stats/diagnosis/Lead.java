@@ -20,6 +20,9 @@ import org.roaringbitmap.RoaringBitmap;
 /** Which of several significant features, most suspicious first, is the one to look at. */
 final class Lead {
 
+    /** So likely it may be that a feature shows only in runs that show another one. */
+    private static final double CHANCE = 0.01;
+
     private final ActivityMatrix matrix;
     private final Orders orders;
     private final Precondition precondition;
@@ -73,14 +76,12 @@ final class Lead {
                 : Optional.empty();
     }
 
-    /** The same of what shows in most failures of another one with that precondition, and in no others. */
+    /** The same of what shows in failures of another one with that precondition only; not by chance, as of what nearly every run shows. */
     boolean isPreconditionOfPart(Ranked some, Ranked whole, Ranked part) {
-        RoaringBitmap failures = matrix.failures(whole.column());
-        RoaringBitmap own = matrix.failures(part.column());
         return isBlamable(part)
-                && failures.contains(own)
-                && 2L * own.getCardinality() > failures.getCardinality()
-                && precondition.isNeverWithout(some.column(), part.column());
+                && matrix.failures(whole.column()).contains(matrix.failures(part.column()))
+                && precondition.isNeverWithout(some.column(), part.column())
+                && Coefficient.FISHER.suspicion(matrix.counts(part.column(), some.column())) > -Math.log(CHANCE);
     }
 
     /** What could be otherwise, where this is always so, and what one pass does, where this takes two. */

@@ -68,6 +68,14 @@ public final class ActivityMatrix {
         return other.hits().contains(some.hits());
     }
 
+    /** Of runs that show the one feature and those that don't, as if they were failed and passed ones, how many show the other. */
+    public Counts counts(Column shown, Column other) {
+        long both = RoaringBitmap.andCardinality(shown.hits(), other.hits());
+        long all = shown.hits().getLongCardinality();
+        long others = other.hits().getLongCardinality() - both;
+        return new Counts(both, others, all - both, rows.getLongCardinality() - all - others);
+    }
+
     /** The rows of the failed runs that show this feature; a copy. */
     public RoaringBitmap failures(Column column) {
         return RoaringBitmap.and(column.hits(), errors);

@@ -361,7 +361,7 @@ class DiagnoserTest {
                         "")),
                 hung.nanos(),
                 hung.spectrum());
-        List<Run> passed = times(5, passed(2, pair(after, before), pair(after, look)));
+        List<Run> passed = times(3, passed(2, pair(after, before), pair(after, look)));
 
         Bug bug = diagnose(SEEN, all(List.of(endless), passed), Coefficient.OCHIAI)
                 .bugs()

@@ -57,12 +57,12 @@ class ReasonsTest {
 
     /** Two threads fill a store, after which some runs miss a number and some a name. */
     @Test
-    void soDoesWhatShowsInMostOfTheSameFailures() {
+    void soDoesWhatShowsInAPartOfTheSameFailures() {
         Feature forgotten =
                 pair(read("name()", 40, "com.acme.Account.names"), write("fill()", 31, "com.acme.Account.names"));
         List<Run> runs = all(
-                times(9, failed(1, FILLED_TWICE, LOST, forgotten)),
-                times(3, failed(10, FILLED_TWICE, LOST)),
+                times(5, failed(1, FILLED_TWICE, LOST, forgotten)),
+                times(7, failed(6, FILLED_TWICE, LOST)),
                 times(8, passed(73, FILLED_TWICE)),
                 times(60, passed(13, pair(FILL, LOOK), pair(RESET, TAKE))));
 
@@ -71,11 +71,11 @@ class ReasonsTest {
 
     /** As another bug may, that seldom happens and never alone. */
     @Test
-    void whatShowsInFewOfThemHasNothingToDoWithThem() {
+    void whatMayShowInThemByChanceHasNothingToDoWithThem() {
         Feature other = pair(read("close()", 60, QUEUE), write("put()", 70, QUEUE));
         List<Run> runs = all(
-                times(3, failed(1, FILLED_TWICE, LOST, other)),
-                times(9, failed(4, FILLED_TWICE, LOST)),
+                times(2, failed(1, FILLED_TWICE, LOST, other)),
+                times(10, failed(3, FILLED_TWICE, LOST)),
                 times(8, passed(73, FILLED_TWICE)),
                 times(60, passed(13, pair(FILL, LOOK), pair(RESET, TAKE))));
 
