@@ -23,6 +23,8 @@ public final class JoinedRegions {
     /** So many of the best regions are tried. */
     private static final int BEST = 200;
 
+    private static final int SEVERAL = 2;
+
     /** What was joined may be joined again, so often. */
     private static final int ROUNDS = 3;
 
@@ -45,6 +47,7 @@ public final class JoinedRegions {
         }
         JoinedRegions regions = new JoinedRegions(matrix, coefficient);
         List<Column> parts = regions.parts();
+        regions.begin(parts);
         for (int round = 0; round < ROUNDS && !parts.isEmpty(); round++) {
             parts = regions.join(parts);
         }
@@ -65,6 +68,24 @@ public final class JoinedRegions {
                 .sum();
         double needed = Math.log(Math.max(1, pairs) / LEVEL);
         return regions.stream().filter(column -> surely(column) > needed).toList();
+    }
+
+    /**
+     * With rounds of one place what they begin with, which no test has to find: whoever comes to a place again has come there first. It has to show in
+     * several failed runs.
+     */
+    private void begin(List<Column> parts) {
+        List<Column> rounds = parts.stream()
+                .filter(part -> begin(part).site().equals(end(part).site()))
+                .toList();
+        for (Column round : rounds) {
+            columns.values().stream()
+                    .filter(column -> column.feature().kind() == Feature.Kind.REGION && canFollow(column, round))
+                    .filter(column -> matrix.counts(column).n11() >= SEVERAL)
+                    .max(Comparator.comparingDouble(this::suspicion)
+                            .thenComparing(Column::feature, FeatureOrder.FEATURES.reversed()))
+                    .ifPresent(first -> join(first, round, joined));
+        }
     }
 
     /** Those that were there and those that have come of them. */

@@ -66,8 +66,19 @@ class JoinedRegionsTest {
     }
 
     @Test
-    void oneThatMayBeChanceHasNoPartInIt() {
-        List<Run> runs = all(times(11, failed(1, BETWEEN)), times(1, failed(12, BEFORE_FIRST)), times(60, passed(13)));
+    void whatRoundsBeginWithNeedsNoTest() {
+        List<Run> seldom =
+                all(times(11, failed(1, BETWEEN)), times(2, failed(12, BEFORE_FIRST)), times(60, passed(14)));
+        List<Run> once = all(times(11, failed(1, BETWEEN)), times(1, failed(12, BEFORE_FIRST)), times(60, passed(13)));
+
+        assertThat(first(seldom).column().feature()).isEqualTo(region(START, STEP));
+        assertThat(first(once).column().feature()).isEqualTo(region(STEP, STEP));
+    }
+
+    @Test
+    void anyOtherOneThatMayBeChanceHasNoPartInIt() {
+        List<Run> runs =
+                all(times(11, failed(1, BEFORE_FIRST)), times(2, failed(12, BEFORE_LAST)), times(60, passed(14)));
 
         assertThat(first(runs).counts().n11()).isEqualTo(11);
     }
