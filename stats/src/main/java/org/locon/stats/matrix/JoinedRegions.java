@@ -126,13 +126,14 @@ public final class JoinedRegions {
         return true;
     }
 
-    /** What ends where it began is a round more of what the other one ends with. */
+    /** What ends where it began, or before that, in a loop, is a round more of what the other one ends with; that must have begun before. */
     private static boolean canFollow(Column one, Column other) {
         return !one.feature().equals(other.feature())
                 && end(one).site().equals(begin(other).site())
                 && !begin(one).site().equals(end(one).site())
                 && !takesTwoPasses(begin(one).site(), end(one).site())
-                && !takesTwoPasses(begin(other).site(), end(other).site());
+                && !takesTwoPasses(begin(one).site(), end(other).site())
+                && !begin(one).site().equals(end(other).site());
     }
 
     private static boolean takesTwoPasses(Site begin, Site end) {

@@ -83,6 +83,22 @@ class JoinedRegionsTest {
         assertThat(first(runs).counts().n11()).isEqualTo(11);
     }
 
+    /** {@code while (all.hasNext()) { all.next(); }}: in the loop, the second access comes before the first one of the next round. */
+    @Test
+    void aLoopGoesOnWhereItHasBegun() {
+        Site more = read("walk()", 51, CHANGES);
+        Site next = read("walk()", 52, CHANGES);
+        Site begin = read("walk()", 50, CHANGES);
+        List<Run> runs = all(
+                times(7, failed(1, triple(begin, CHANGE, more))),
+                times(8, failed(8, triple(more, CHANGE, next))),
+                times(9, failed(16, triple(next, CHANGE, more))),
+                times(90, passed(25)));
+
+        assertThat(first(runs).column().feature()).isEqualTo(region(begin, more));
+        assertThat(first(runs).counts().n11()).isEqualTo(24);
+    }
+
     @Test
     void twoCallsDoNotFollowEachOther() {
         Feature back = triple(LAST, CHANGE, read("done()", 29, CHANGES));
