@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param patterns pairs, triples, and couples of pairs, each once, in order of first occurrence
  * @param sightings the pairs among them, once for each two threads that showed them
- * @param blocks methods that two threads or more entered
+ * @param blocks methods, and blocks inside them, that two threads or more entered
  * @param overlaps methods that two threads were in at once, constructors left aside
- * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another
+ * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another, or comes to a block inside a method
  * @param predicates whose access came before, at sites that come to shared locations
  * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more; one that was
  *     forgotten and accessed again counts again
@@ -101,8 +101,14 @@ public record Observation(
      */
     public record Conflict(int first, int second, boolean race) {}
 
-    /** A method, by the site of its entry, and when the second thread came in. */
-    public record Block(int site, long first) {}
+    /**
+     * A method, or a block inside one, that two threads entered.
+     *
+     * @param site of its beginning
+     * @param first when the second thread came in
+     * @param stack with which it did, in the first run that showed the block, as far as it runs through woven code; innermost frame first
+     */
+    public record Block(int site, long first, List<String> stack) {}
 
     /** A method, by the site of its entry, and when a thread came in while another one was there. */
     public record Overlap(int site, long first) {}

@@ -12,9 +12,23 @@ package org.locon.instrument;
  * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, {@code
  *     java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends) or one that synchronizes, else
  *     empty
+ * @param toLine of a block, which begins here: its last line; else 0
  */
 public record Site(
-        int id, String className, String method, String file, int line, int index, Kind kind, String variable) {
+        int id,
+        String className,
+        String method,
+        String file,
+        int line,
+        int index,
+        Kind kind,
+        String variable,
+        int toLine) {
+
+    /** Of anything but a block. */
+    public Site(int id, String className, String method, String file, int line, int index, Kind kind, String variable) {
+        this(id, className, method, file, line, index, kind, variable, 0);
+    }
 
     /** What happens at the site. */
     public enum Kind {
@@ -30,6 +44,7 @@ public record Site(
         NOTIFY,
         /** A thread is about to be started, or a task handed to threads of the library. */
         START,
+        /** A method or, at another index than 0, a block inside one begins. */
         ENTER,
         /** The head of a loop. */
         LOOP

@@ -14,6 +14,10 @@ public final class Sites {
 
     /** The id of the place that has these parts, whatever id it has had in another JVM; -1 when there are too many sites. */
     public static int id(Site place) {
+        if (place.kind() == Site.Kind.ENTER) {
+            return SiteTable.internBlock(
+                    place.className(), place.method(), place.file(), place.line(), place.toLine(), place.index());
+        }
         return SiteTable.intern(
                 place.className(),
                 place.method(),

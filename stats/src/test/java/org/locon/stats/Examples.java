@@ -42,13 +42,26 @@ public final class Examples {
     }
 
     public static Feature block(String method, int line) {
-        Site entry = site(Operation.ENTER, method, line, "");
-        return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, entry)));
+        return entered(entry(method, line));
+    }
+
+    /** Of a block of some lines inside a method. */
+    public static Feature innerBlock(String method, int line, int toLine) {
+        return entered(
+                new Site("com.acme.Account", method, "Account.java", line, line * 10, Operation.ENTER, "", toLine));
+    }
+
+    private static Feature entered(Site begin) {
+        return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, begin)));
+    }
+
+    private static Site entry(String method, int line) {
+        return new Site("com.acme.Account", method, "Account.java", line, 0, Operation.ENTER, "", line + 4);
     }
 
     /** Two threads at once in the method that {@link #block} enters. */
     public static Feature overlap(String method, int line) {
-        return Feature.overlap(site(Operation.ENTER, method, line, ""));
+        return Feature.overlap(entry(method, line));
     }
 
     /** A passed run that showed these features in this order. */

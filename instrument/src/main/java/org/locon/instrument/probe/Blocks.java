@@ -9,8 +9,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
 
 /**
- * Which methods one run has entered with two threads or more. Exact: a method remembers its first thread until another one
- * comes, and from then on only that.
+ * Which methods, and blocks inside them, one run has entered with two threads or more. Exact: a block remembers its first thread until another one
+ * comes, and from then on only that. How the second one came there is asked once in all runs of a subject.
  *
  * <p>Implementation note: any thread enters, without locks. An entry goes from nobody to one thread's number to shared, each
  * step by compare-and-set, and whoever wins the last step reports the block.
@@ -23,23 +23,38 @@ final class Blocks {
     private final SiteWords entries = new SiteWords();
     private final Queue<Observation.Block> shared = new ConcurrentLinkedQueue<>();
     private final AtomicLong clock;
+    private final SiteWords callers;
 
-    Blocks(AtomicLong clock) {
+    /** @param callers the number of the call stack with which each block was entered, plus one; grows with the runs */
+    Blocks(AtomicLong clock, SiteWords callers) {
         this.clock = clock;
+        this.callers = callers;
     }
 
-    void enter(int thread, int site) {
+    /** Whether the thread is the first that comes there. */
+    boolean enter(int thread, int site) {
         int known = entries.get(site);
         if (known == SHARED || known == thread + 1) {
-            return;
+            return false;
         }
         if (known == NOBODY && entries.compareAndSet(site, NOBODY, thread + 1)) {
-            return;
+            return true;
         }
         known = entries.get(site);
         if (known != SHARED && known != thread + 1 && entries.compareAndSet(site, known, SHARED)) {
-            shared.add(new Observation.Block(site, clock.incrementAndGet()));
+            long first = clock.incrementAndGet();
+            shared.add(new Observation.Block(site, first, CallStacks.get(stack(site))));
         }
+        return false;
+    }
+
+    private int stack(int site) {
+        int known = callers.get(site);
+        if (known == 0) {
+            known = CallStacks.ofCurrentThread() + 1;
+            callers.compareAndSet(site, 0, known);
+        }
+        return known - 1;
     }
 
     List<Observation.Block> collect() {

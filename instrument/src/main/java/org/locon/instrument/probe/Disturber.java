@@ -44,6 +44,13 @@ final class Disturber {
         passed(null, 0, site);
     }
 
+    /** Where a block inside a method begins: only if there is to be noise right there. */
+    void atBlock(ThreadState thread, int site) {
+        if (!quiet && noise.isAskedFor(site)) {
+            at(thread, site);
+        }
+    }
+
     void before(ThreadState thread, Object owner, int id, int site) {
         if (quiet) {
             return;

@@ -22,6 +22,7 @@ public final class Knowledge {
     private final BitSet seen = new BitSet();
     private final BitSet busy = new BitSet();
     private final BitSet hot = new BitSet();
+    private final SiteWords callers = new SiteWords();
     private Aim aim = Aim.EVERYTHING;
 
     /** Two sites come to one array. */
@@ -75,6 +76,11 @@ public final class Knowledge {
 
     synchronized boolean isHot(int site) {
         return hot.get(site);
+    }
+
+    /** Of each block that several threads have entered in some run, how they came there. */
+    SiteWords callers() {
+        return callers;
     }
 
     /** How many places have been executed so far. */

@@ -55,6 +55,11 @@ final class Noise {
         }
     }
 
+    /** Whether there is to be noise at this site, and not everywhere. */
+    boolean isAskedFor(int site) {
+        return places.name(site);
+    }
+
     boolean strikes(ThreadState thread) {
         return threshold != 0 && thread.roll() >>> 1 < threshold;
     }

@@ -19,6 +19,11 @@ record NoisePlaces(SiteSet sites, boolean exact) {
                 new SiteSet(there ? points : points.stream().map(Approaches::to).collect(Collectors.toSet())), exact);
     }
 
+    /** Whether this is one of some sites, not of all. */
+    boolean name(int site) {
+        return !sites.isAll() && sites.includes(site);
+    }
+
     boolean include(int site) {
         return sites.includes(site);
     }

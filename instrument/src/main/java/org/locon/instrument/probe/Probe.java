@@ -160,6 +160,16 @@ public final class Probe {
         enter(site, true);
     }
 
+    /** Where a block inside a method begins, each time that a thread comes there. */
+    public static void blockBegins(int site) {
+        if (!Shutters.shut(site)) {
+            Recorder recorder = current;
+            if (recorder != null) {
+                recorder.blockBegins(site);
+            }
+        }
+    }
+
     private static void enter(int site, boolean leaves) {
         if (!Shutters.shut(site)) {
             Recorder recorder = current;

@@ -41,7 +41,7 @@ public final class Recorder {
     private final RoundNumbers rounds;
 
     private final Predicates predicates = new Predicates(clock);
-    private final Blocks blocks = new Blocks(clock);
+    private final Blocks blocks;
     private final Overlaps overlaps = new Overlaps(clock);
     private final Points points = new Points(clock);
     private final Locations locations;
@@ -63,6 +63,7 @@ public final class Recorder {
             int run, Recording.Settings settings, ClassLoader loader, Knowledge knowledge, Aim aim, Listener listener) {
         lessons = knowledge == null ? null : new Lessons(knowledge, aim);
         valve = lessons == null ? null : lessons.valve();
+        blocks = new Blocks(clock, knowledge == null ? new SiteWords() : knowledge.callers());
         window = settings.window();
         rounds = settings.counted().isEmpty() ? null : new RoundNumbers();
         findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), rounds, clock, dropped);
@@ -429,6 +430,25 @@ public final class Recorder {
                     overlaps.enter(thread.index(), site);
                 }
                 disturber.at(thread, site);
+            }
+        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+            dropped.increment();
+        }
+    }
+
+    /** A block inside a method is no point of noise unless it is asked for by itself: there are too many. That may well be one that only one thread enters. */
+    @OutOfLine
+    void blockBegins(int site) {
+        try {
+            ThreadState thread = members.currentThread();
+            if (thread != null) {
+                if (valve != null) {
+                    valve.cameBy(thread, site);
+                }
+                if (blocks.enter(thread.index(), site)) {
+                    points.come(site);
+                }
+                disturber.atBlock(thread, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();

@@ -13,6 +13,10 @@ final class SiteSet {
         sites.forEach(site -> bits[site >> 6] |= 1L << site);
     }
 
+    boolean isAll() {
+        return bits.length == 0;
+    }
+
     boolean includes(int site) {
         int word = site >> 6;
         return bits.length == 0 || word < bits.length && (bits[word] & 1L << site) != 0;

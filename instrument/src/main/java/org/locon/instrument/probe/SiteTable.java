@@ -46,7 +46,25 @@ public final class SiteTable {
     /** The id of this place, given out now if it's a new one, or -1 when there are too many. */
     public static synchronized int intern(
             String className, String method, String file, int line, int index, Site.Kind kind, String variable) {
-        Site key = new Site(0, className, method, file, line, index, kind, variable);
+        return intern(className, method, file, line, index, kind, variable, 0);
+    }
+
+    /** The same for a block, by where it begins and the lines that it has. */
+    public static synchronized int internBlock(
+            String className, String method, String file, int line, int toLine, int index) {
+        return intern(className, method, file, line, index, Site.Kind.ENTER, "", toLine);
+    }
+
+    private static int intern(
+            String className,
+            String method,
+            String file,
+            int line,
+            int index,
+            Site.Kind kind,
+            String variable,
+            int toLine) {
+        Site key = new Site(0, className, method, file, line, index, kind, variable, toLine);
         Integer known = IDS.get(key);
         if (known != null) {
             return known;
@@ -64,7 +82,7 @@ public final class SiteTable {
         variables[id] = isNamed(variable) ? number(variable) : STATE - 1 - number(variable);
         variableNames[id] = variable;
         ordered[id] = Arrays.stream(ORDERED).anyMatch(variable::startsWith);
-        SITES.add(new Site(id, className, method, file, line, index, kind, variable));
+        SITES.add(new Site(id, className, method, file, line, index, kind, variable, toLine));
         IDS.put(key, id);
         CLASSES.add(className);
         return id;

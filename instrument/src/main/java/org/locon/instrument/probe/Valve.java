@@ -16,6 +16,7 @@ final class Valve {
     static final int LATER_VISITS = 300;
     static final int BUSY_VISITS = 200;
     static final int HOT_ENTRIES = 10_000;
+    static final int HOT_ROUNDS = 1000;
     private static final int SAMPLED_VISITS = 1000;
     private static final int MOST_PHASES = 64;
 
@@ -89,6 +90,14 @@ final class Valve {
     /** Entries of a method are no longer watched, and now its exits needn't be either. */
     void emptied(int site) {
         set(site, Shutters.EMPTY);
+    }
+
+    /** The same for a block inside a method: a loop's in most cases, whose rounds must cost nothing. */
+    void cameBy(ThreadState thread, int site) {
+        if (count(thread, site) > HOT_ROUNDS) {
+            knowledge.hot(site);
+            set(site, Shutters.HOT);
+        }
     }
 
     private int count(ThreadState thread, int site) {

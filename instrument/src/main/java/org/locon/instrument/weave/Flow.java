@@ -28,6 +28,11 @@ final class Flow {
         return successors;
     }
 
+    /** The same as long as nothing is thrown. */
+    static int[][] normal(Instructions instructions) {
+        return successors(instructions, new ExceptionTable(null));
+    }
+
     private static int[] numbers(Instructions instructions) {
         int[] numbers = new int[instructions.length()];
         for (int i = 0; i < instructions.count(); i++) {

@@ -1,5 +1,6 @@
 package org.locon.instrument.weave;
 
+import java.util.Arrays;
 import javassist.bytecode.BadBytecode;
 import javassist.bytecode.CodeAttribute;
 import javassist.bytecode.CodeIterator;
@@ -39,6 +40,11 @@ final class Instructions {
     /** Where the instruction starts, by its place in the sequence. */
     int start(int instruction) {
         return starts[instruction];
+    }
+
+    /** The place in the sequence of the instruction that starts there. */
+    int at(int offset) {
+        return Arrays.binarySearch(starts, 0, count, offset);
     }
 
     int end(int instruction) {

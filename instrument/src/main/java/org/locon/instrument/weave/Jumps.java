@@ -23,6 +23,15 @@ final class Jumps {
         return opcode == Opcode.TABLESWITCH || opcode == Opcode.LOOKUPSWITCH;
     }
 
+    /** Whether the code goes on in one of several places. */
+    static boolean isBranch(int opcode) {
+        return isShort(opcode) && opcode != Opcode.GOTO && opcode != Opcode.JSR || isSwitch(opcode);
+    }
+
+    static boolean isReturn(int opcode) {
+        return opcode >= Opcode.IRETURN && opcode <= Opcode.RETURN;
+    }
+
     /** Whether it has a target of two bytes. */
     static boolean isShort(int opcode) {
         return opcode >= Opcode.IFEQ && opcode <= Opcode.JSR || opcode == Opcode.IFNULL || opcode == Opcode.IFNONNULL;

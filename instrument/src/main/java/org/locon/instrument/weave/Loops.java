@@ -27,35 +27,16 @@ final class Loops {
      */
     record Loop(int head, BitSet exits) {}
 
-    private static final int NONE = -1;
-
     private final int[][] successors;
+    private final Dominators dominators;
     private final BitSet ownHandlers = new BitSet();
-    private final List<List<Integer>> predecessors = new ArrayList<>();
-
-    /** The instructions that are reached, each before those it leads to, but for those that lead back. */
-    private final int[] order;
-
-    private final int[] place;
-    private final int[] dominator;
 
     private Loops(Instructions instructions, ExceptionTable handlers) {
         successors = Flow.successors(instructions, handlers);
+        dominators = new Dominators(successors, 0);
         for (int i = 0; i < successors.length; i++) {
             ownHandlers.set(i, leadsTo(i, i) && Jumps.targets(instructions, i).length == 0);
         }
-        place = new int[successors.length];
-        order = reversePostorder();
-        dominator = new int[successors.length];
-        for (int i = 0; i < successors.length; i++) {
-            predecessors.add(new ArrayList<>());
-        }
-        for (int from : order) {
-            for (int to : successors[from]) {
-                predecessors.get(to).add(from);
-            }
-        }
-        dominate();
     }
 
     /** Those that are entered first come first. */
@@ -70,9 +51,9 @@ final class Loops {
 
     private List<Loop> all() {
         Map<Integer, BitSet> bodies = new TreeMap<>();
-        for (int from : order) {
+        for (int from : dominators.order()) {
             for (int to : successors[from]) {
-                if (place[to] <= place[from] && !ownHandlers.get(to) && dominates(to, from)) {
+                if (dominators.leadsBack(from, to) && !ownHandlers.get(to) && dominators.dominates(to, from)) {
                     addBody(bodies.computeIfAbsent(to, head -> new BitSet()), to, from);
                 }
             }
@@ -94,7 +75,7 @@ final class Loops {
             int instruction = open.pop();
             if (!body.get(instruction)) {
                 body.set(instruction);
-                open.addAll(predecessors.get(instruction));
+                open.addAll(dominators.predecessors(instruction));
             }
         }
     }
@@ -105,77 +86,5 @@ final class Loops {
         exits.andNot(body);
         exits.andNot(ownHandlers);
         return exits;
-    }
-
-    private int[] reversePostorder() {
-        int[] finished = new int[successors.length];
-        int count = 0;
-        int[] next = new int[successors.length];
-        BitSet seen = new BitSet();
-        Deque<Integer> path = new ArrayDeque<>(List.of(0));
-        seen.set(0);
-        while (!path.isEmpty()) {
-            int at = path.peek();
-            if (next[at] == successors[at].length) {
-                finished[count++] = path.pop();
-            } else {
-                int to = successors[at][next[at]++];
-                if (!seen.get(to)) {
-                    seen.set(to);
-                    path.push(to);
-                }
-            }
-        }
-        int[] reversed = new int[count];
-        for (int i = 0; i < count; i++) {
-            reversed[i] = finished[count - 1 - i];
-            place[reversed[i]] = i;
-        }
-        return reversed;
-    }
-
-    /** Each instruction's nearest dominator, by Cooper, Harvey and Kennedy's simple and fast algorithm. */
-    private void dominate() {
-        Arrays.fill(dominator, NONE);
-        dominator[0] = 0;
-        for (boolean changed = true; changed; ) {
-            changed = false;
-            for (int instruction : order) {
-                int nearest = instruction == 0 ? 0 : nearest(predecessors.get(instruction));
-                changed |= dominator[instruction] != nearest;
-                dominator[instruction] = nearest;
-            }
-        }
-    }
-
-    private int nearest(List<Integer> from) {
-        int nearest = NONE;
-        for (int each : from) {
-            if (dominator[each] != NONE) {
-                nearest = nearest == NONE ? each : common(nearest, each);
-            }
-        }
-        return nearest;
-    }
-
-    private int common(int some, int other) {
-        int one = some;
-        int another = other;
-        while (one != another) {
-            if (place[one] > place[another]) {
-                one = dominator[one];
-            } else {
-                another = dominator[another];
-            }
-        }
-        return one;
-    }
-
-    private boolean dominates(int head, int instruction) {
-        int each = instruction;
-        while (place[each] > place[head]) {
-            each = dominator[each];
-        }
-        return each == head;
     }
 }

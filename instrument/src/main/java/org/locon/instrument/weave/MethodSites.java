@@ -7,6 +7,7 @@ import javassist.bytecode.CodeAttribute;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.LineNumberAttribute;
 import javassist.bytecode.MethodInfo;
+import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
 import org.locon.instrument.probe.SiteTable;
 
@@ -33,6 +34,28 @@ final class MethodSites {
         context.requireRoom();
         return known(SiteTable.intern(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
+    }
+
+    /** The id of a block of these lines that begins there. */
+    int ofBlock(int offset, int firstLine, int lastLine) throws Unweavable {
+        context.requireRoom();
+        return known(
+                SiteTable.internBlock(context.name(), signature, context.sourceFile(), firstLine, lastLine, offset));
+    }
+
+    /** The id of the method as a block. A constructor ends with its last return, since what initializes fields may stand anywhere. */
+    int ofMethod(Instructions instructions, boolean constructor) throws Unweavable {
+        int last = lines[0];
+        for (int i = 0; i < instructions.count(); i++) {
+            if (!constructor || instructions.opcode(i) == Opcode.RETURN) {
+                last = Math.max(last, lines[instructions.start(i)]);
+            }
+        }
+        return ofBlock(0, lines[0], last);
+    }
+
+    int line(int offset) {
+        return lines[offset];
     }
 
     /** The id of a call that reads or changes the state of a library object. */

@@ -62,7 +62,11 @@ final class MethodWeaver {
         if (method.getCodeAttribute() == null || generated(method)) {
             return false;
         }
-        return new MethodWeaver(context, method).weave();
+        try {
+            return new MethodWeaver(context, method).weave(true);
+        } catch (Unweavable tooLarge) {
+            return new MethodWeaver(context, method).weave(false);
+        }
     }
 
     /** Whether the compiler or another tool wrote the whole method, and nothing in it is the user's. */
@@ -71,14 +75,19 @@ final class MethodWeaver {
         return synthetic && "$values".equals(method.getName()) || CoverageCode.isMember(method.getName());
     }
 
-    private boolean weave() throws Unweavable {
+    /** @param inside whether blocks inside the method are woven, too; without them it may still be small enough */
+    private boolean weave(boolean inside) throws Unweavable {
         if (attribute.getMaxLocals() > 0xffff - 1 - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
             throw new Unweavable("it has no local variable left to weave with");
         }
         if (hasEntry()) {
-            int site = site(0, Site.Kind.ENTER, "");
+            int site = sites.ofMethod(instructions, method.isConstructor());
             if (site >= 0 && context.aim().watches(site)) {
                 weaveEntry(site);
+            }
+            if (inside) {
+                BlockCode code = new BlockCode(context, instructions, frames, coverage, sites::line);
+                new BlockWeaver(context.aim(), sites, probes, splice).weave(code, attribute.getExceptionTable());
             }
         }
         if (context.aim().countsLoopsOf(context.name(), method.getName())) {

@@ -37,6 +37,10 @@ final class ProbeCode {
         return at("goOut", site);
     }
 
+    byte[] blockBegins(int site) {
+        return at("blockBegins", site);
+    }
+
     byte[] round(int loop) {
         return at("round", loop);
     }

@@ -165,7 +165,7 @@ class ProbeTest {
         inThread(() -> Probe.enter(shared));
         inThread(() -> Probe.enter(shared));
 
-        assertThat(recording.stop().blocks()).containsExactly(new Block(shared, 1));
+        assertThat(recording.stop().blocks()).containsExactly(new Block(shared, 1, List.of()));
     }
 
     @Test

@@ -288,6 +288,24 @@ class TargetTest {
         assertThat(hot.overlaps()).isEmpty();
     }
 
+    @Test
+    void aBlockInsideAMethodIsNoneAnyMoreWhenItIsHot() throws Exception {
+        Probe.blockBegins(ENTER);
+        inThread(() -> Probe.blockBegins(ENTER));
+        assertThat(recording.stop().blocks()).hasSize(1);
+        assertThat(target.places()).isZero();
+
+        look();
+        Probe.blockBegins(ENTER);
+        inThread(() -> {
+            for (int i = 0; i <= Valve.HOT_ROUNDS; i++) {
+                Probe.blockBegins(ENTER);
+            }
+        });
+        assertThat(Shutters.shut(ENTER)).isTrue();
+        assertThat(recording.stop().blocks()).isEmpty();
+    }
+
     private void read() {
         Probe.after(Probe.beforeRead(account, READ));
     }

@@ -10,7 +10,7 @@ public final class ShapeText {
 
     public static String of(String shape) {
         return switch (shape) {
-            case "enter" -> "two threads enter the same method";
+            case "enter" -> "two threads enter the same block";
             case "overlap" -> "two threads are in the same method at once";
             case "noise" -> "noise is made here";
             case "remote" -> "another thread's access came before this one";

@@ -64,7 +64,12 @@ public final class SuspectText {
     }
 
     public String link(AccessPlace access) {
-        return OneLine.of(sources.link(access.className(), access.file(), access.line()));
+        return OneLine.of(sources.link(access.className(), access.file(), access.line()) + end(access));
+    }
+
+    /** Of a block of several lines where it ends. */
+    private static String end(AccessPlace access) {
+        return access.toLine() == null || access.toLine() <= access.line() ? "" : " to " + access.toLine();
     }
 
     private static String step(AccessPlace access, Function<AccessPlace, String> place) {
@@ -73,6 +78,6 @@ public final class SuspectText {
 
     private static String shortPlace(AccessPlace access) {
         String file = access.file().isEmpty() ? access.className() : access.file();
-        return OneLine.of(access.line() > 0 ? file + ":" + access.line() : file);
+        return OneLine.of(access.line() > 0 ? file + ":" + access.line() + end(access) : file);
     }
 }

@@ -30,10 +30,14 @@ final class Excerpts {
     void write(List<AccessPlace> accesses) {
         Map<Path, Map<Integer, TreeSet<String>>> marks = new LinkedHashMap<>();
         for (AccessPlace access : accesses) {
+            int last = access.toLine() == null ? access.line() : access.toLine();
             sources.find(access.className(), access.file())
-                    .ifPresent(file -> marks.computeIfAbsent(file, any -> new TreeMap<>())
-                            .computeIfAbsent(access.line(), any -> new TreeSet<>())
-                            .add(access.op() + access.thread()));
+                    .map(file -> marks.computeIfAbsent(file, any -> new TreeMap<>()))
+                    .ifPresent(lines -> {
+                        lines.computeIfAbsent(access.line(), any -> new TreeSet<>())
+                                .add(access.op() + access.thread());
+                        lines.computeIfAbsent(last, any -> new TreeSet<>());
+                    });
         }
         marks.forEach(this::write);
     }

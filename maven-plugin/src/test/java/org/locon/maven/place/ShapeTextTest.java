@@ -14,7 +14,7 @@ class ShapeTextTest {
                 "R1-W2                   | thread 1 reads, thread 2 writes",
                 "R1-*-W1                 | thread 1 reads, another thread comes in between, thread 1 writes",
                 "lock1-lock2-lock1-lock2 | thread 1 locks, thread 2 locks, thread 1 locks, thread 2 locks",
-                "enter                   | two threads enter the same method",
+                "enter                   | two threads enter the same block",
                 "overlap                 | two threads are in the same method at once",
                 "something               | something",
             })

@@ -3,11 +3,12 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 /**
  * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for
- * itself; {@code variable}, {@code locks} and {@code stack} are null where there is none or nothing is known.
+ * itself; {@code variable}, {@code toLine} (of a block its last line), {@code locks} and {@code stack} are null where there is none or nothing is known.
  */
 public record AccessPlace(
         int thread,
@@ -17,8 +18,23 @@ public record AccessPlace(
         String method,
         String file,
         int line,
+        Integer toLine,
         List<String> locks,
         List<String> stack) {
+
+    /** Of no block. */
+    public AccessPlace(
+            int thread,
+            String op,
+            String variable,
+            String className,
+            String method,
+            String file,
+            int line,
+            List<String> locks,
+            List<String> stack) {
+        this(thread, op, variable, className, method, file, line, null, locks, stack);
+    }
 
     static AccessPlace of(Access access, Circumstance circumstance) {
         Site site = access.site();
@@ -30,7 +46,8 @@ public record AccessPlace(
                 site.method(),
                 site.file(),
                 site.line(),
-                circumstance == null ? null : circumstance.locks(),
+                site.toLine() == 0 ? null : site.toLine(),
+                circumstance == null || site.operation() == Operation.ENTER ? null : circumstance.locks(),
                 circumstance == null || circumstance.stack().isEmpty() ? null : circumstance.stack());
     }
 }

@@ -140,7 +140,7 @@ final class Sentence {
 
     /** Two threads come to the same code, and in some runs at once. */
     static String entered(Site entry, Optional<Suspect> overlap) {
-        return "Two threads go through " + Words.place(entry)
+        return "Two threads go through " + Words.block(entry)
                 + overlap.map(Sentence::atOnce).orElse("")
                 + ": let in one at a time, or make safe for several what it uses.";
     }

@@ -50,6 +50,19 @@ final class Words {
         return method(site) + " (" + position(site) + ")";
     }
 
+    /** The same of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}. */
+    static String block(Site begin) {
+        if (!begin.isInsideMethod()) {
+            return place(begin);
+        }
+        String lines = begin.line() == 0
+                ? "a block"
+                : begin.toLine() > begin.line()
+                        ? "lines " + begin.line() + " to " + begin.toLine()
+                        : "line " + begin.line();
+        return lines + " of " + place(begin);
+    }
+
     /** {@code Account.java:31}, or as much of it as the class file tells. */
     static String position(Site site) {
         String file = site.file().isEmpty() ? site.className() : site.file();

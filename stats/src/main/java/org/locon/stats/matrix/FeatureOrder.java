@@ -15,7 +15,8 @@ final class FeatureOrder {
             .thenComparingInt(Site::index)
             .thenComparing(Site::operation)
             .thenComparing(Site::variable)
-            .thenComparing(Site::file);
+            .thenComparing(Site::file)
+            .thenComparingInt(Site::toLine);
 
     static final Comparator<Access> ACCESSES =
             Comparator.comparing(Access::site, SITES).thenComparingInt(Access::thread);

@@ -24,7 +24,8 @@ import org.roaringbitmap.RoaringBitmap;
  * there are many, only those are in it that are significant and more suspicious than all that is known of any of their places.
  *
  * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it would only push
- *     them down where it ties; and so are methods that two threads were in at once, unless that tells more than anything else
+ *     them down where it ties; and so are methods that two threads were in at once, and blocks inside methods,
+ *     unless they tell more than anything else
  * @param couples all that there were to choose from, as if they were ranked behind everything else
  * @param constant features left out, because every run shows them or none
  * @param hypotheses the different columns; features that the same runs show are one, and couples don't count
@@ -54,6 +55,7 @@ public record Ranking(
         List<Ranked> predicates = new ArrayList<>();
         List<Ranked> couples = new ArrayList<>();
         List<Ranked> overlaps = new ArrayList<>();
+        List<Ranked> inner = new ArrayList<>();
         Set<RoaringBitmap> different = new HashSet<>();
         Map<Counts, Double> suspicions = new HashMap<>();
         int constant = 0;
@@ -64,7 +66,8 @@ public record Ranking(
                 Counts counts = matrix.counts(column);
                 double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
                 boolean isOverlap = column.feature().isOverlap();
-                (isPredicate ? predicates : isCouple ? couples : isOverlap ? overlaps : unranked)
+                boolean isInner = column.feature().isInnerBlock();
+                (isPredicate ? predicates : isCouple ? couples : isOverlap ? overlaps : isInner ? inner : unranked)
                         .add(new Ranked(0, column, counts, suspicion));
                 if (!isPredicate && !isCouple) {
                     different.add(column.hits());
@@ -79,6 +82,10 @@ public record Ranking(
         all.addAll(telling);
         overlaps.removeAll(telling);
         predicates.addAll(overlaps);
+        List<Ranked> tellingInner = InnerBlocks.telling(inner, unranked, matrix);
+        all.addAll(tellingInner);
+        inner.removeAll(tellingInner);
+        predicates.addAll(inner);
         List<Ranked> entries = behindTheirCauses(all);
         return new Ranking(
                 coefficient,

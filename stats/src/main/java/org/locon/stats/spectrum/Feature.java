@@ -99,6 +99,11 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         return kind == Kind.BLOCK && shape.equals(OVERLAP);
     }
 
+    /** Whether several threads have entered a block that is only a part of its method. */
+    public boolean isInnerBlock() {
+        return kind == Kind.BLOCK && accesses.get(0).site().isInsideMethod();
+    }
+
     /** Thread 2 reads one variable after others have written it, and another one before others write that: {@code W1-R2-R2-W3}. */
     public static Feature halfSeen(Site written, Site seen, Site missed, Site writtenLater) {
         return pattern(new Access(1, written), new Access(2, seen), new Access(2, missed), new Access(3, writtenLater));

@@ -112,7 +112,14 @@ final class Decoder {
 
     private static Site site(PayloadReader in) throws DamageException {
         return new Site(
-                in.text(), in.text(), in.text(), in.integer(), in.integer(), in.word(Operation.values()), in.text());
+                in.text(),
+                in.text(),
+                in.text(),
+                in.integer(),
+                in.integer(),
+                in.word(Operation.values()),
+                in.text(),
+                in.hasMore() ? in.integer() : 0);
     }
 
     private Feature feature(PayloadReader in) throws DamageException {

@@ -184,16 +184,15 @@ final class Encoder {
         if (known != null) {
             return known;
         }
-        add(
-                RecordType.SITE,
-                new PayloadWriter()
-                        .text(site.className())
-                        .text(site.method())
-                        .text(site.file())
-                        .number(site.line())
-                        .number(site.index())
-                        .word(site.operation())
-                        .text(site.variable()));
+        PayloadWriter payload = new PayloadWriter()
+                .text(site.className())
+                .text(site.method())
+                .text(site.file())
+                .number(site.line())
+                .number(site.index())
+                .word(site.operation())
+                .text(site.variable());
+        add(RecordType.SITE, site.toLine() == 0 ? payload : payload.number(site.toLine()));
         sites.put(site, sites.size());
         return sites.size() - 1;
     }

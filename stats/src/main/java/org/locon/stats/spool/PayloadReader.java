@@ -77,6 +77,11 @@ final class PayloadReader {
         return dictionary.get(index);
     }
 
+    /** Whether there is another part, which earlier versions haven't written. */
+    boolean hasMore() {
+        return position < bytes.length;
+    }
+
     /** To be called behind the last part. */
     void end() throws DamageException {
         if (position != bytes.length) {

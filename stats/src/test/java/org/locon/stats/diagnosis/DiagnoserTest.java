@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.entry;
 import static org.locon.stats.Examples.all;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.innerBlock;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
 import static org.locon.stats.Examples.read;
@@ -565,6 +566,32 @@ class DiagnoserTest {
                 .containsOnly("I");
         assertThat(by(Witness.RACES, runs).ranking()).isEmpty();
         assertThat(by(Witness.ALL, runs).witness()).isNull();
+    }
+
+    @Test
+    void aBlockHasItsLinesAndItsStackAndNoLocks() {
+        Feature arm = innerBlock("deposit(int)", 30, 34);
+        List<String> stack = List.of("com.acme.Account.deposit(Account.java:30)");
+        Circumstance came = new Circumstance(List.of(), stack);
+        SubjectRuns runs = new SubjectRuns(
+                new Subject("T#t", "1"),
+                all(times(12, failed(1, arm)), times(20, passed(13))),
+                Optional.empty(),
+                Map.of(arm, List.of(came)));
+
+        AccessPlace place = Diagnoser.diagnose(contentsOf(SEEN, runs), Settings.defaults())
+                .subjects()
+                .get(0)
+                .ranking()
+                .get(0)
+                .accesses()
+                .get(0);
+
+        assertThat(place.op()).isEqualTo("enter");
+        assertThat(place.line()).isEqualTo(30);
+        assertThat(place.toLine()).isEqualTo(34);
+        assertThat(place.locks()).isNull();
+        assertThat(place.stack()).isEqualTo(stack);
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.locon.stats.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.stats.Examples.read;
-import static org.locon.stats.Examples.site;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
@@ -96,8 +95,21 @@ class SentenceTest {
     }
 
     @Test
+    void aBlockInsideAMethod() {
+        Site arm = new Site("com.acme.Phones", "add()", "Phones.java", 5, 7, Operation.ENTER, "", 9);
+        Site oneLine = new Site("com.acme.Phones", "add()", "Phones.java", 5, 7, Operation.ENTER, "", 5);
+
+        assertThat(Sentence.entered(arm, Optional.empty()))
+                .startsWith("Two threads go through lines 5 to 9 of add() (Phones.java:5): let in one at a time,");
+        assertThat(Sentence.entered(oneLine, Optional.empty()))
+                .startsWith("Two threads go through line 5 of add() (Phones.java:5): let in one at a time,");
+    }
+
+    @Test
     void aBlock() {
-        assertThat(Sentence.entered(site(Operation.ENTER, "createPhoneBook()", 5, ""), Optional.empty()))
+        assertThat(Sentence.entered(
+                        new Site("com.acme.Account", "createPhoneBook()", "Account.java", 5, 0, Operation.ENTER, ""),
+                        Optional.empty()))
                 .isEqualTo(
                         "Two threads go through createPhoneBook() (Account.java:5): let in one at a time, or make safe"
                                 + " for several what it uses.");

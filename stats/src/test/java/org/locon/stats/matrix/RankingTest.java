@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.locon.stats.Examples.all;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.innerBlock;
 import static org.locon.stats.Examples.overlap;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -142,6 +144,48 @@ class RankingTest {
         assertThat(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries())
                 .extracting(ranked -> ranked.column().feature(), Ranked::rank)
                 .startsWith(tuple(atOnce, 1), tuple(BEGIN, 2));
+    }
+
+    @Test
+    void aBlockInsideAMethodPushesNothingDown() {
+        Feature arm = innerBlock("transfer()", 9, 12);
+        List<Run> runs = all(times(5, failed(1, arm, BEGIN)), times(15, passed(6, BACK)));
+
+        Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
+
+        assertThat(ranking.entries())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
+        assertThat(ranking.predicates())
+                .extracting(ranked -> ranked.column().feature(), Ranked::rank)
+                .containsExactly(tuple(arm, 3));
+    }
+
+    @Test
+    void aBlockInsideAMethodLeadsWhereItTellsMoreThanChanceWould() {
+        Feature arm = innerBlock("create()", 9, 12);
+
+        assertThat(ranked(
+                        all(times(9, failed(1, arm, BEGIN)), times(8, passed(11, BEGIN)), times(9, passed(31, BACK)))))
+                .startsWith(tuple(arm, 1), tuple(BEGIN, 2));
+        assertThat(ranked(
+                        all(times(9, failed(1, arm, BEGIN)), times(2, passed(11, BEGIN)), times(9, passed(31, BACK)))))
+                .startsWith(tuple(BEGIN, 1), tuple(BACK, 2));
+    }
+
+    @Test
+    void whereNoAccessTellsAnythingBlocksInsideMethodsAreRankedAmongMethods() {
+        Feature arm = innerBlock("create()", 9, 12);
+        Feature method = block("create()", 7);
+
+        assertThat(ranked(all(times(9, failed(1, arm, method)), times(3, passed(11, method)), times(9, passed(31)))))
+                .containsExactly(tuple(arm, 1), tuple(method, 2));
+    }
+
+    private static List<Tuple> ranked(List<Run> runs) {
+        return Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).entries().stream()
+                .map(entry -> tuple(entry.column().feature(), entry.rank()))
+                .toList();
     }
 
     /** A name and an offset are written one after the other, and read in between; each pair alone shows in passed runs, too. */

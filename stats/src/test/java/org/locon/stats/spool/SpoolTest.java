@@ -3,6 +3,7 @@ package org.locon.stats.spool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
+import static org.locon.stats.Examples.innerBlock;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
 import static org.locon.stats.Examples.read;
@@ -134,9 +135,14 @@ class SpoolTest {
                 Optional.of(new Symptom(Symptom.Kind.UNCAUGHT, "größer 线程 😀\n", "\tat x\r\n")),
                 Long.MAX_VALUE,
                 new Spectrum(
-                        List.of(new Occurrence(
-                                triple(new Site("", "", "", -1, Integer.MAX_VALUE, READ.operation(), ""), READ, WRITE),
-                                Long.MAX_VALUE)),
+                        List.of(
+                                new Occurrence(
+                                        triple(
+                                                new Site("", "", "", -1, Integer.MAX_VALUE, READ.operation(), ""),
+                                                READ,
+                                                WRITE),
+                                        Long.MAX_VALUE),
+                                new Occurrence(innerBlock("deposit(int)", 31, Integer.MAX_VALUE), 0)),
                         Integer.MAX_VALUE,
                         Integer.MIN_VALUE));
         try (SpoolWriter spool = SpoolWriter.open(directory)) {

@@ -52,7 +52,9 @@ final class Witnesses {
         }
         List<Feature> news = new ArrayList<>();
         circumstances.keySet().stream()
-                .filter(feature -> feature.kind() == Feature.Kind.STANDSTILL && run.failed() || feature.isCrossing())
+                .filter(feature -> feature.kind() == Feature.Kind.STANDSTILL && run.failed()
+                        || feature.isCrossing()
+                        || feature.kind() == Feature.Kind.BLOCK)
                 .filter(written::add)
                 .forEach(news::add);
         for (Feature feature : best) {

@@ -100,9 +100,18 @@ final class Features {
         return steps.computeIfAbsent(step, key -> Feature.step(site(key.from()), site(key.to())));
     }
 
+    /** How the second thread came to the block. */
+    List<Circumstance> circumstances(Observation.Block block) {
+        return circumstances(List.of(new Observation.Context(List.of(), block.stack())));
+    }
+
     /** One for each access of the pattern. */
     List<Circumstance> circumstances(Observation.Pattern pattern) {
-        return pattern.contexts().stream()
+        return circumstances(pattern.contexts());
+    }
+
+    private List<Circumstance> circumstances(List<Observation.Context> contexts) {
+        return contexts.stream()
                 .map(context ->
                         circumstances.computeIfAbsent(context, from -> new Circumstance(from.locks(), from.stack())))
                 .toList();
@@ -144,6 +153,13 @@ final class Features {
         org.locon.instrument.Site site = Sites.get(id);
         Operation operation = Operation.valueOf(site.kind().name());
         return new Site(
-                site.className(), site.method(), site.file(), site.line(), site.index(), operation, site.variable());
+                site.className(),
+                site.method(),
+                site.file(),
+                site.line(),
+                site.index(),
+                operation,
+                site.variable(),
+                site.toLine());
     }
 }

@@ -23,7 +23,8 @@ final class SiteIds {
                         place.line(),
                         place.index(),
                         kind(place.operation()),
-                        place.variable())));
+                        place.variable(),
+                        place.toLine())));
     }
 
     private static org.locon.instrument.Site.Kind kind(Operation operation) {

@@ -70,7 +70,11 @@ public final class WovenRecorder implements Recorder {
             circumstances.put(feature, features.circumstances(pattern));
         }
         for (Observation.Block block : observation.blocks()) {
-            occurrences.add(new Occurrence(features.block(block), block.first()));
+            Feature feature = features.block(block);
+            occurrences.add(new Occurrence(feature, block.first()));
+            if (!block.stack().isEmpty()) {
+                circumstances.put(feature, features.circumstances(block));
+            }
         }
         for (Observation.Overlap overlap : observation.overlaps()) {
             occurrences.add(new Occurrence(features.overlap(overlap), overlap.first()));

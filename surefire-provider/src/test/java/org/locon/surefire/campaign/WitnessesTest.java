@@ -45,6 +45,13 @@ class WitnessesTest {
     }
 
     @Test
+    void howThreadsCameToABlockIsKeptOnce_alsoOfPassedRuns() {
+        Feature block = new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(1))));
+        assertThat(passes(WITH_STACK, block)).containsExactly(block);
+        assertThat(passes(WITH_STACK, block)).isEmpty();
+    }
+
+    @Test
     void whatAFailedRunShowsIsKeptAndWatched() {
         passes(LOCKED, HARMLESS);
         assertThat(fails(LOCKED, HARMLESS, LOST_UPDATE)).containsExactly(LOST_UPDATE, HARMLESS);
