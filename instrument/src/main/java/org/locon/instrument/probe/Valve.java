@@ -87,17 +87,17 @@ final class Valve {
         }
     }
 
-    /** Entries of a method are no longer watched, and now its exits needn't be either. */
-    void emptied(int site) {
-        set(site, Shutters.EMPTY);
-    }
-
     /** The same for a block inside a method: a loop's in most cases, whose rounds must cost nothing. */
     void cameBy(ThreadState thread, int site) {
         if (count(thread, site) > HOT_ROUNDS) {
             knowledge.hot(site);
             set(site, Shutters.HOT);
         }
+    }
+
+    /** Entries of a method are no longer watched, and now its exits needn't be either. */
+    void emptied(int site) {
+        set(site, Shutters.EMPTY);
     }
 
     private int count(ThreadState thread, int site) {

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.locon.stats.spectrum.Circumstance;
+import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.SpoolContents;
@@ -38,6 +40,11 @@ final class Past {
     /** How many of them have run it. */
     int forks(PlannedTest test) {
         return runsOf(test).map(SubjectRuns::forks).orElse(0);
+    }
+
+    /** How threads came to what runs have shown, where that was kept. */
+    Map<Feature, List<Circumstance>> circumstances(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::circumstances).orElse(Map.of());
     }
 
     /** The tests that this container produced when an earlier fork asked it to. */

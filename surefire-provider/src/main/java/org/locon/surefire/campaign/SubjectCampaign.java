@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.LoopsWanted;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Conflict;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Gaps;
@@ -54,6 +55,7 @@ final class SubjectCampaign {
         this.outputs = new Outputs(campaign.output(), test.name());
         this.past = past.runs(test);
         this.rules.waited(past.forks(test) * fork.startup());
+        past.circumstances(test).forEach(history::came);
         this.sight = newSight();
         fork.remember(subject, this.past);
         this.past.forEach(run -> {
@@ -146,11 +148,9 @@ final class SubjectCampaign {
             fork.spool().gaps(subject, finished.recorded().gaps());
         }
         for (Feature feature : witnesses.ran(run, finished.recorded().circumstances())) {
-            fork.spool()
-                    .circumstances(
-                            subject,
-                            feature,
-                            finished.recorded().circumstances().get(feature));
+            List<Circumstance> each = finished.recorded().circumstances().get(feature);
+            fork.spool().circumstances(subject, feature, each);
+            history.came(feature, each);
         }
         Set<Conflict> news = new LinkedHashSet<>(finished.recorded().conflicts());
         news.removeAll(conflicts);

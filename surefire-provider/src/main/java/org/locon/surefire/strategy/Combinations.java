@@ -5,22 +5,20 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The sets of one, of two, of three elements, and so on. */
+/** The sets of so many elements. */
 final class Combinations {
 
     private Combinations() {}
 
-    /** Small sets first, and among them those of early elements; at most so many. */
-    static <T> List<Set<T>> upTo(int size, List<T> elements, int most) {
+    /** All of this size, those of early elements first; at most so many. */
+    static <T> List<Set<T>> of(int size, List<T> elements, int most) {
         List<Set<T>> all = new ArrayList<>();
-        for (int each = 1; each <= size; each++) {
-            add(elements, each, 0, Set.of(), all, most);
-        }
+        add(elements, size, 0, Set.of(), all, most);
         return all;
     }
 
     private static <T> void add(List<T> elements, int missing, int from, Set<T> begun, List<Set<T>> to, int most) {
-        if (missing == 0) {
+        if (missing == 0 && to.size() < most) {
             to.add(Set.copyOf(begun));
             return;
         }

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.locon.stats.noise.PointGraph;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Plan;
@@ -28,6 +29,11 @@ public final class History {
     private final Set<Feature> known = new HashSet<>();
     private final Set<Site> points = new LinkedHashSet<>();
     private final Set<Site> blocks = new LinkedHashSet<>();
+
+    /** Methods that several threads have entered. */
+    private final Set<String> shared = new HashSet<>();
+
+    private final Map<Site, List<String>> stacks = new HashMap<>();
     private final PointGraph<Site> steps = new PointGraph<>();
     private final Orders orders = new Orders();
     private final Lead lead = new Lead();
@@ -58,11 +64,15 @@ public final class History {
                 steps.add(
                         feature.accesses().get(0).site(),
                         feature.accesses().get(1).site());
+            } else if (feature.accesses().get(0).site().isInsideMethod()) {
+                fresh += feature.isInnerBlock() && known.add(feature) ? 1 : 0;
+                blocks.add(feature.accesses().get(0).site());
             } else if (!feature.isCouple() && known.add(feature)) {
                 fresh++;
                 feature.accesses().forEach(access -> points.add(access.site()));
                 if (feature.kind() == Feature.Kind.BLOCK) {
                     blocks.add(feature.accesses().get(0).site());
+                    shared.add(method(feature.accesses().get(0).site()));
                 }
             }
         }
@@ -74,6 +84,13 @@ public final class History {
                 .add(outcome);
         failed += run.failed() ? 1 : 0;
         next = run.number() + 1;
+    }
+
+    /** Adds how threads came to the accesses of something that a run has shown. */
+    public void came(Feature feature, List<Circumstance> each) {
+        if (feature.kind() == Feature.Kind.BLOCK && !each.get(0).stack().isEmpty()) {
+            stacks.put(feature.accesses().get(0).site(), each.get(0).stack());
+        }
     }
 
     /** The number of the next run; the first is 1. */
@@ -106,9 +123,21 @@ public final class History {
         return List.copyOf(points);
     }
 
-    /** Those of the points that are entries of methods. */
+    /**
+     * Where methods begin that several threads have entered, which are among the points, and blocks inside them that any thread has come to; in the order in which they
+     * became known. At blocks inside methods there is only noise if a plan names them.
+     */
     public List<Site> blocks() {
-        return List.copyOf(blocks);
+        return blocks.stream().filter(block -> shared.contains(method(block))).toList();
+    }
+
+    private static String method(Site site) {
+        return site.className() + "." + site.method();
+    }
+
+    /** The call stack with which a thread came to this block, innermost frame first, as far as it runs through the project's code; empty if unknown. */
+    public List<String> stack(Site block) {
+        return stacks.getOrDefault(block, List.of());
     }
 
     /**
