@@ -7,10 +7,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.locon.it.harness.Place;
-import org.locon.it.harness.Ranking;
 import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
@@ -78,7 +78,10 @@ final class Judgement {
         return truth.marks(place);
     }
 
-    /** Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access in one or at a mark. */
+    /**
+     * Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access in one or at a mark; of what lies within a region only
+     * if something is marked in it.
+     */
     boolean names(Suspect suspect) {
         return truth.names(suspect)
                 || suspect.feature().equals("block")
@@ -86,18 +89,35 @@ final class Judgement {
     }
 
     private static List<Suspect> bestBlocks(SubjectReport said) {
-        return Ranking.first(said.ranking().stream()
+        List<Suspect> blocks = said.ranking().stream()
                 .filter(suspect -> suspect.feature().equals("block"))
-                .toList());
+                .toList();
+        double most = blocks.stream().mapToDouble(Suspect::ochiai).max().orElse(0);
+        return blocks.stream().filter(block -> block.ochiai() == most).toList();
     }
 
     private Set<Place> rightBlocks() {
         Set<String> right = new HashSet<>();
         accesses(false).forEach(access -> right.addAll(markedMethods(access)));
         return accesses(true)
-                .filter(entry -> right.contains(method(entry)) || truth.isCalledInRegion(Place.of(entry)))
+                .filter(entry ->
+                        right.contains(method(entry)) && isAroundBug(entry) || truth.isCalledInRegion(Place.of(entry)))
                 .map(Place::of)
                 .collect(Collectors.toSet());
+    }
+
+    private boolean isAroundBug(JsonNode block) {
+        Place first = Place.of(block);
+        int last = block.path("toLine").asInt(0);
+        if (last == 0) {
+            return true;
+        }
+        List<Place> lines = IntStream.rangeClosed(first.line(), last)
+                .mapToObj(line -> new Place(first.file(), line))
+                .toList();
+        boolean isWithinRegion = truth.isInRegion(new Place(first.file(), first.line() - 1))
+                && truth.isInRegion(new Place(first.file(), last + 1));
+        return lines.stream().anyMatch(isWithinRegion ? truth::marks : this::isInBug);
     }
 
     /** Of everything ranked that is a block, or that is none. */
