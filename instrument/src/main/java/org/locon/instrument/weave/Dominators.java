@@ -1,7 +1,6 @@
 package org.locon.instrument.weave;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
@@ -16,7 +15,7 @@ final class Dominators {
 
     private final int root;
     private final int[][] successors;
-    private final List<List<Integer>> predecessors = new ArrayList<>();
+    private final int[][] predecessors;
 
     /** The nodes that are reached, each before those it leads to, but for those that lead back. */
     private final int[] order;
@@ -36,14 +35,7 @@ final class Dominators {
         Arrays.fill(place, NONE);
         order = reversePostorder();
         dominator = new int[successors.length];
-        for (int i = 0; i < successors.length; i++) {
-            predecessors.add(new ArrayList<>());
-        }
-        for (int from : order) {
-            for (int to : successors[from]) {
-                predecessors.get(to).add(from);
-            }
-        }
+        predecessors = turned();
         dominate();
         entered = new int[successors.length];
         left = new int[successors.length];
@@ -65,13 +57,30 @@ final class Dominators {
     }
 
     /** Those that lead to the node and are reached themselves. */
-    List<Integer> predecessors(int node) {
-        return predecessors.get(node);
+    int[] predecessors(int node) {
+        return predecessors[node];
     }
 
     /** Whether each way to {@code node}, which is reached, passes {@code by}; a node passes itself. */
     boolean dominates(int by, int node) {
         return reaches(by) && entered[by] <= entered[node] && entered[node] < left[by];
+    }
+
+    private int[][] turned() {
+        int[] count = new int[successors.length];
+        for (int from : order) {
+            for (int to : successors[from]) {
+                count[to]++;
+            }
+        }
+        int[][] turned = new int[successors.length][];
+        Arrays.setAll(turned, node -> new int[count[node]]);
+        for (int from : order) {
+            for (int to : successors[from]) {
+                turned[to][--count[to]] = from;
+            }
+        }
+        return turned;
     }
 
     private int[] reversePostorder() {
@@ -107,14 +116,14 @@ final class Dominators {
         for (boolean changed = true; changed; ) {
             changed = false;
             for (int node : order) {
-                int nearest = node == root ? root : nearest(predecessors.get(node));
+                int nearest = node == root ? root : nearest(predecessors[node]);
                 changed |= dominator[node] != nearest;
                 dominator[node] = nearest;
             }
         }
     }
 
-    private int nearest(List<Integer> from) {
+    private int nearest(int[] from) {
         int nearest = NONE;
         for (int each : from) {
             if (dominator[each] != NONE) {

@@ -75,7 +75,7 @@ final class Loops {
             int instruction = open.pop();
             if (!body.get(instruction)) {
                 body.set(instruction);
-                open.addAll(dominators.predecessors(instruction));
+                Arrays.stream(dominators.predecessors(instruction)).forEach(open::add);
             }
         }
     }

@@ -9,7 +9,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.IntStream;
 import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 
@@ -39,6 +38,7 @@ final class SourceBlocks {
     private final Instructions instructions;
     private final ExceptionTable handlers;
     private final int[][] flow;
+    private final int[][] reversed;
     private final Dominators dominators;
 
     /** Turned round: what is passed on every way that ends well. */
@@ -53,7 +53,9 @@ final class SourceBlocks {
         this.handlers = handlers;
         flow = Flow.normal(instructions);
         dominators = new Dominators(Flow.successors(instructions, handlers), 0);
-        ends = new Dominators(reversed(endings()), flow.length);
+        reversed = reversed();
+        reversed[flow.length] = endings().stream().toArray();
+        ends = new Dominators(reversed, flow.length);
     }
 
     /** Those that have anything to tell, by where they start. */
@@ -115,7 +117,7 @@ final class SourceBlocks {
     }
 
     private boolean isLedToByBranchesOnly(int start) {
-        return dominators.predecessors(start).stream()
+        return Arrays.stream(dominators.predecessors(start))
                 .filter(from -> !dominators.dominates(start, from))
                 .allMatch(from -> Jumps.isBranch(instructions.opcode(from)));
     }
@@ -174,7 +176,9 @@ final class SourceBlocks {
     private BitSet dominatedBy(int start) {
         BitSet extent = new BitSet();
         for (int i : dominators.order()) {
-            extent.set(i, dominators.dominates(start, i));
+            if (dominators.dominates(start, i)) {
+                extent.set(i);
+            }
         }
         return extent;
     }
@@ -188,7 +192,7 @@ final class SourceBlocks {
             int instruction = open.pop();
             if (!body.get(instruction)) {
                 body.set(instruction);
-                open.addAll(dominators.predecessors(instruction));
+                Arrays.stream(dominators.predecessors(instruction)).forEach(open::add);
             }
         }
         return body;
@@ -205,10 +209,10 @@ final class SourceBlocks {
         for (int i : dominators.order()) {
             endings.set(i, Jumps.isReturn(instructions.opcode(i)));
         }
-        Dominators back = new Dominators(reversed(endings), flow.length);
+        BitSet returning = leadingTo(endings);
         for (int from : dominators.order()) {
             for (int to : flow[from]) {
-                if (!back.reaches(from) && dominators.leadsBack(from, to)) {
+                if (!returning.get(from) && dominators.leadsBack(from, to)) {
                     endings.set(from);
                 }
             }
@@ -216,20 +220,38 @@ final class SourceBlocks {
         return endings;
     }
 
-    /** The flow turned round, from one end behind all of these. */
-    private int[][] reversed(BitSet endings) {
-        List<List<Integer>> to = new ArrayList<>();
-        IntStream.range(0, flow.length).forEach(i -> to.add(new ArrayList<>()));
-        for (int from : dominators.order()) {
-            for (int next : flow[from]) {
-                to.get(next).add(from);
+    private BitSet leadingTo(BitSet instructions) {
+        BitSet leading = (BitSet) instructions.clone();
+        Deque<Integer> open = new ArrayDeque<>();
+        instructions.stream().forEach(open::add);
+        while (!open.isEmpty()) {
+            for (int from : reversed[open.pop()]) {
+                if (!leading.get(from)) {
+                    leading.set(from);
+                    open.push(from);
+                }
             }
         }
-        int[][] reversed = new int[flow.length + 1][];
-        for (int i = 0; i < flow.length; i++) {
-            reversed[i] = to.get(i).stream().mapToInt(Integer::intValue).toArray();
+        return leading;
+    }
+
+    /** The flow turned round, as far as it is reached; in the end with a place for what is behind all. */
+    private int[][] reversed() {
+        int[] count = new int[flow.length];
+        for (int from : dominators.order()) {
+            for (int to : flow[from]) {
+                count[to]++;
+            }
         }
-        reversed[flow.length] = endings.stream().toArray();
-        return reversed;
+        int[][] back = new int[flow.length + 1][];
+        for (int i = 0; i < flow.length; i++) {
+            back[i] = new int[count[i]];
+        }
+        for (int from : dominators.order()) {
+            for (int to : flow[from]) {
+                back[to][--count[to]] = from;
+            }
+        }
+        return back;
     }
 }
