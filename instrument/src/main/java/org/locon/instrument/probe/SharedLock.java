@@ -3,7 +3,7 @@ package org.locon.instrument.probe;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.util.concurrent.locks.AbstractQueuedSynchronizer;
+import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
@@ -39,7 +39,8 @@ final class SharedLock extends ObjectOutputStream {
     /** Nothing of the synchronizer itself is of interest. */
     @Override
     protected Object replaceObject(Object written) {
-        if (written instanceof AbstractQueuedSynchronizer) {
+        // Which kind it is differs between JDKs.
+        if (written instanceof AbstractOwnableSynchronizer) {
             synchronizer = written;
             return null;
         }

@@ -31,7 +31,10 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
 
     private static final Set<String> RESULTS = Set.of("FutureTask", "CompletableFuture", "ForkJoinTask");
 
-    private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
+    /** Which of them a lock has differs between JDKs. */
+    private static final Set<String> CONDITIONS = Set.of(
+            "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject",
+            "java.util.concurrent.locks.AbstractQueuedLongSynchronizer$ConditionObject");
 
     private static final String STAMPED = "java.util.concurrent.locks.StampedLock";
 
@@ -161,7 +164,7 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
     private static List<HeldLocks.Held> held(ThreadState state, ThreadInfo info) {
         List<HeldLocks.Held> held = new ArrayList<>(state.locks().all());
         held.removeIf(each -> each.monitor() && is(each.lock(), info.getLockInfo()));
-        if (info.getLockInfo() != null && info.getLockInfo().getClassName().equals(CONDITION)) {
+        if (info.getLockInfo() != null && CONDITIONS.contains(info.getLockInfo().getClassName())) {
             for (int i = held.size() - 1; i >= 0; i--) {
                 if (!held.get(i).monitor()) {
                     held.remove(i);

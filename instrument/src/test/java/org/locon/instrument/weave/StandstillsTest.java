@@ -45,6 +45,7 @@ class StandstillsTest {
         private final Map<String, Integer> mains = Collections.synchronizedMap(new HashMap<>());
         private final StampedLock cloth = new StampedLock();
         private final ReadWriteLock menu = new ReentrantReadWriteLock();
+        private final Condition changed = menu.writeLock().newCondition();
         private final CountDownLatch taken = new CountDownLatch(2);
         private final CountDownLatch waiting = new CountDownLatch(1);
         private Table other;
@@ -154,6 +155,23 @@ class StandstillsTest {
             waiting.await();
             knife.lock();
             knife.unlock();
+            synchronized (left) {
+                meet();
+            }
+        }
+
+        public void waitInsideWithMenu() throws InterruptedException {
+            synchronized (left) {
+                menu.writeLock().lock();
+                waiting.countDown();
+                changed.await();
+            }
+        }
+
+        public void changeMenu() throws InterruptedException {
+            waiting.await();
+            menu.writeLock().lock();
+            menu.writeLock().unlock();
             synchronized (left) {
                 meet();
             }
@@ -290,6 +308,15 @@ class StandstillsTest {
         assertThat(standstill("lock1-wait1-lock2", "waitInside", "serve"))
                 .containsExactly(
                         "waitInside() holding left", "waitInside() holding left/knife", "serve() holding nothing");
+    }
+
+    @Test
+    void whoWaitsForAConditionOfAWriteLockHasGivenThatUpToo() throws Exception {
+        assertThat(standstill("lock1-wait1-lock2", "waitInsideWithMenu", "changeMenu"))
+                .containsExactly(
+                        "waitInsideWithMenu() holding left",
+                        "waitInsideWithMenu() holding left/WriteLock",
+                        "changeMenu() holding nothing");
     }
 
     @Test
