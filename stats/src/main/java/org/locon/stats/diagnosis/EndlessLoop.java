@@ -18,9 +18,6 @@ import org.locon.stats.spectrum.Symptom;
  */
 final class EndlessLoop {
 
-    /** What is before the methods in the message of such a run. */
-    private static final String NOWHERE = " goes on without getting anywhere: ";
-
     private final Set<String> variables = new HashSet<>();
 
     /** @param runs those of the matrix */
@@ -28,12 +25,8 @@ final class EndlessLoop {
         Set<String> methods = new HashSet<>();
         runs.stream()
                 .flatMap(run -> run.symptom().stream())
-                .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
-                .map(Symptom::message)
-                .filter(message -> message.contains(NOWHERE))
-                .flatMap(message -> Stream.of(message.substring(message.indexOf(NOWHERE) + NOWHERE.length())
-                        .split(", ")))
-                .forEach(methods::add);
+                .map(Symptom::endlessIn)
+                .forEach(methods::addAll);
         if (!methods.isEmpty()) {
             matrix.columns().stream()
                     .flatMap(EndlessLoop::sites)

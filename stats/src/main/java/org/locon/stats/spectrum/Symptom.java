@@ -1,7 +1,12 @@
 package org.locon.stats.spectrum;
 
+import java.util.List;
+
 /** How a run failed. {@code message} is one line, {@code details} a stack trace or thread dump, possibly empty. */
 public record Symptom(Kind kind, String message, String details) {
+
+    /** In the message of a run that didn't end, what is before the methods in which its threads went on. */
+    public static final String NOWHERE = " and goes on without getting anywhere: ";
 
     /** The spool stores the ordinal: append only. */
     public enum Kind {
@@ -11,5 +16,13 @@ public record Symptom(Kind kind, String message, String details) {
         DEADLOCK,
         HANG,
         CRASH
+    }
+
+    /** The methods in which threads of a run that didn't end went on without getting anywhere, {@code com.acme.Account.await}. */
+    public List<String> endlessIn() {
+        int words = message.indexOf(NOWHERE);
+        return kind == Kind.HANG && words >= 0
+                ? List.of(message.substring(words + NOWHERE.length()).split(", "))
+                : List.of();
     }
 }

@@ -117,6 +117,6 @@ final class Watchdog {
 
     private String nowhere(String end) {
         String places = threads.running();
-        return places.isEmpty() ? end : end + " and goes on without getting anywhere: " + places;
+        return places.isEmpty() ? end : end + Symptom.NOWHERE + places;
     }
 }
