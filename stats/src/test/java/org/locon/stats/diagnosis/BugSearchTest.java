@@ -12,6 +12,7 @@ import static org.locon.stats.Examples.times;
 import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -312,6 +313,38 @@ class BugSearchTest {
                 .containsExactly("com.acme.Account.balance()", "com.acme.Account.transfer(com.acme.Account,int)");
         assertThat(known.methods())
                 .containsExactly("com.acme.Account.deposit(int)", "com.acme.Account.transfer(com.acme.Account,int)");
+    }
+
+    /** Different methods come between, and all threads come through the one that the test starts them with. */
+    @Test
+    void whatStartsAllThreadsForTheTestIsNoMethodInWhichTheyClash() {
+        Site closing = write("close()", 51, BALANCE);
+        Feature closeBetween = triple(GET, closing, SET);
+        List<Run> runs = all(
+                times(6, failed(1, SET_BETWEEN)),
+                times(5, failed(7, closeBetween)),
+                times(188, passed(13, IN_TURN, pair(DEPOSIT_WRITE, DEPOSIT_READ))));
+        Circumstance closed = calledBy(
+                "com.acme.Account.close(Account.java:51)", "com.acme.AccountTest.lambda$pays$2(AccountTest.java:14)");
+
+        List<String> methods = bugs(
+                        runs,
+                        Map.of(
+                                SET_BETWEEN,
+                                List.of(started(GOT), started(CAME_BETWEEN), started(SET_BY_DEPOSIT)),
+                                closeBetween,
+                                List.of(started(GOT), started(closed), started(SET_BY_DEPOSIT))))
+                .get(0)
+                .methods();
+
+        assertThat(methods)
+                .containsExactly("com.acme.Account.deposit(int)", "com.acme.Account.transfer(com.acme.Account,int)");
+    }
+
+    private static Circumstance started(Circumstance circumstance) {
+        List<String> stack = new ArrayList<>(circumstance.stack());
+        stack.add("com.acme.Together.lambda$run$0(Together.java:20)");
+        return new Circumstance(circumstance.locks(), stack);
     }
 
     @Test
