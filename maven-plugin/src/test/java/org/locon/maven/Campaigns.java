@@ -57,6 +57,14 @@ public final class Campaigns {
                 number -> run(number, LOST_UPDATE, message), new Stopped(Stop.RUNS, "all 40 runs were made"), gaps);
     }
 
+    /** The same, and no two failed runs say the same. */
+    public static SpoolContents lostUpdateInOtherWords() {
+        return everyFourth(
+                number -> run(number, LOST_UPDATE, "lost " + number),
+                new Stopped(Stop.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
     /** Every fourth run fails, and shows nothing that the others don't. */
     public static SpoolContents byChance() {
         return everyFourth(

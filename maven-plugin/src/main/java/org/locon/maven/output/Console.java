@@ -28,6 +28,7 @@ import org.locon.stats.spool.Seen;
 public final class Console {
 
     private static final int SUSPECTS = 5;
+    private static final int SYMPTOMS = 4;
     private static final int NAMES = 10;
 
     private final String coefficient;
@@ -81,8 +82,9 @@ public final class Console {
     private List<String> subject(SubjectDiagnosis subject, long seed) {
         List<String> lines = new ArrayList<>();
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
-        for (SymptomCount symptom : subject.symptoms()) {
-            lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+        lines.addAll(symptoms(subject.symptoms()));
+        for (Bug bug : subject.bugs()) {
+            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
         }
         if (subject.witness() != null) {
             lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
@@ -95,14 +97,26 @@ public final class Console {
         if (subject.ranking().size() > shown) {
             lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
         }
-        for (Bug bug : subject.bugs()) {
-            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
-        }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
         CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
                 + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");
+        return lines;
+    }
+
+    /** The most frequent ones only: a message with a number in it differs from run to run. */
+    private static List<String> symptoms(List<SymptomCount> symptoms) {
+        List<String> lines = new ArrayList<>();
+        for (SymptomCount symptom : symptoms.subList(0, Math.min(SYMPTOMS, symptoms.size()))) {
+            lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+        }
+        if (symptoms.size() > SYMPTOMS) {
+            List<SymptomCount> others = symptoms.subList(SYMPTOMS, symptoms.size());
+            int runs = others.stream().mapToInt(SymptomCount::runs).sum();
+            lines.add("  " + runs + " × " + (others.size() == 1 ? "another message" : others.size() + " other messages")
+                    + ", in the report");
+        }
         return lines;
     }
 

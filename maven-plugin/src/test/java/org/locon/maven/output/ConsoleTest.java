@@ -32,6 +32,21 @@ class ConsoleTest {
     }
 
     @Test
+    void whatToDo_standsBeforeTheRanking() {
+        assertThat(String.join("\n", console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost")))))
+                .containsSubsequence("10 × assertion: lost", "B1 Thread 1 reads Account.balance", "1. 1.000 R1-*-W1");
+    }
+
+    @Test
+    void ofManyMessages_theMostFrequentAreShown() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdateInOtherWords())))
+                .filteredOn(line -> line.contains(" × "))
+                .hasSize(5)
+                .last()
+                .isEqualTo("  6 × 6 other messages, in the report");
+    }
+
+    @Test
     void whatRunsLack_isToldWithItsTest() {
         assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0))))))
                 .anyMatch(line -> line.startsWith("  in 1 of 40 runs there were more fields and array elements"));
