@@ -195,11 +195,11 @@ final class SubjectCampaign {
     /** Why a test that shares nothing isn't worth repeating; one that hangs or dies may be, whatever it shares. */
     private static Optional<String> reasonAgainst(Optional<Symptom> symptom) {
         if (symptom.isEmpty()) {
-            return Optional.of("no location was touched by two threads while it ran alone");
+            return Optional.of("no location was touched by two threads of one test");
         }
         return switch (symptom.get().kind()) {
             case ASSERTION, EXCEPTION ->
-                Optional.of("it fails, and no location was touched by two threads while it ran alone: "
+                Optional.of("it fails, and no location was touched by two threads of one test: "
                         + symptom.get().message());
             case UNCAUGHT, DEADLOCK, HANG, CRASH -> Optional.empty();
         };
