@@ -128,7 +128,7 @@ final class Sentence {
     /** The code that is interrupted in other failed runs. */
     static String further(String stretch, int failures) {
         return "In " + failures + " more failed " + (failures == 1 ? "run" : "runs") + " it's an interruption of "
-                + stretch + ": make that whole, too.";
+                + stretch + ": that has to be whole as well, under the same lock.";
     }
 
     /** How much a bug is worth that too few failed runs show. */
