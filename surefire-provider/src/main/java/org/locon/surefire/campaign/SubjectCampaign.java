@@ -21,7 +21,6 @@ import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.Finished;
 import org.locon.surefire.run.Sight;
-import org.locon.surefire.strategy.DesignSearch;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
@@ -50,8 +49,7 @@ final class SubjectCampaign {
         this.subject = new Subject(test.name(), test.uniqueId());
         this.strategy = fork.strategies().named(campaign.strategy());
         this.history = new History(campaign.seed(), test.name());
-        this.rules =
-                new StopRules(campaign.runs(), campaign.time(), campaign.allRuns(), strategy instanceof DesignSearch);
+        this.rules = new StopRules(campaign.runs(), campaign.time(), campaign.allRuns(), strategy.asksForMore());
         this.outputs = new Outputs(campaign.output(), test.name());
         this.past = past.runs(test);
         this.rules.waited(past.forks(test) * fork.startup());

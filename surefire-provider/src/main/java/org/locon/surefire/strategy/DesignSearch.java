@@ -54,6 +54,12 @@ public final class DesignSearch implements Strategy {
         return NAME;
     }
 
+    /** Which points matter. */
+    @Override
+    public boolean asksForMore() {
+        return true;
+    }
+
     @Override
     public Plan next(History history) {
         long seed = history.nextSeed();

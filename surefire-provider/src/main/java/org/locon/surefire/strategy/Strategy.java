@@ -15,4 +15,9 @@ public interface Strategy {
     default String name() {
         return getClass().getName();
     }
+
+    /** Whether it asks for more than what explains the failures, so that a campaign goes on when the first place is settled. */
+    default boolean asksForMore() {
+        return false;
+    }
 }
