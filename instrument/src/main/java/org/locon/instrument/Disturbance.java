@@ -27,7 +27,9 @@ public record Disturbance(
         /** Keeps its processor busy for up to 50 microseconds. */
         SPIN,
         /** Waits until another thread has come to a point. */
-        HOLD
+        HOLD,
+        /** Waits after the access until another thread has accessed the same location and one of the two writes; where nothing is accessed, as above. */
+        LINGER
     }
 
     /**

@@ -9,6 +9,7 @@ import org.locon.instrument.Observation;
 final class Disturber {
 
     private final Noise noise;
+    private final Optional<Lingering> lingering;
     private final Optional<Priorities> priorities;
     private final Optional<Gate> gate;
     private final Approaches approaches = new Approaches();
@@ -17,7 +18,11 @@ final class Disturber {
 
     Disturber(Disturbance disturbance, long seed, Members members) {
         Budget budget = new Budget(members);
-        noise = new Noise(disturbance.noise(), NoisePlaces.of(disturbance.points(), seed), disturbance.kinds(), budget);
+        lingering = disturbance.kinds().contains(Disturbance.Kind.LINGER)
+                ? Optional.of(new Lingering(members, budget))
+                : Optional.empty();
+        NoisePlaces places = NoisePlaces.of(disturbance.points(), lingering.isPresent(), seed);
+        noise = new Noise(disturbance.noise(), places, disturbance.kinds(), budget, lingering.orElse(null));
         steps = disturbance.points().isEmpty() ? Optional.empty() : Optional.of(new Steps());
         quiet = disturbance.noise() == 0
                 && disturbance.changes().isEmpty()
@@ -59,7 +64,10 @@ final class Disturber {
         if (steps.isPresent()) {
             steps.get().arrived(thread, site);
         }
-        noise.before(thread, site);
+        if (lingering.isPresent()) {
+            lingering.get().arrived(thread, site);
+        }
+        noise.before(thread, owner, id, site);
         if (priorities.isPresent()) {
             priorities.get().before(thread);
         }
@@ -77,6 +85,9 @@ final class Disturber {
 
     /** The access is recorded and will happen next. */
     void passed(Object owner, int id, int site) {
+        if (lingering.isPresent()) {
+            lingering.get().passed(owner, id, site);
+        }
         if (gate.isPresent()) {
             gate.get().pass(owner, id, site);
         }

@@ -28,18 +28,20 @@ final class Noise {
     private final NoisePlaces places;
     private final Disturbance.Kind[] kinds;
     private final Budget budget;
+    private final Lingering lingering;
     private final Movement movement = new Movement();
 
-    Noise(double probability, NoisePlaces places, Set<Disturbance.Kind> kinds, Budget budget) {
+    Noise(double probability, NoisePlaces places, Set<Disturbance.Kind> kinds, Budget budget, Lingering lingering) {
         this.threshold = (long) (probability * 0x1p63);
         this.places = places;
         this.kinds = kinds.isEmpty()
                 ? new Disturbance.Kind[0]
                 : EnumSet.copyOf(kinds).toArray(new Disturbance.Kind[0]);
         this.budget = budget;
+        this.lingering = lingering;
     }
 
-    void before(ThreadState thread, int site) {
+    void before(ThreadState thread, Object owner, int id, int site) {
         if (threshold == 0) {
             return;
         }
@@ -51,7 +53,12 @@ final class Noise {
             make(Disturbance.Kind.PAUSE, (thread.roll() >>> 1) * 0x1p-63);
         } else if (strikes(thread)) {
             long roll = thread.roll() >>> 1;
-            make(kinds[(int) (roll % kinds.length)], (roll / kinds.length) * kinds.length * 0x1p-63);
+            Disturbance.Kind kind = kinds[(int) (roll % kinds.length)];
+            if (kind == Disturbance.Kind.LINGER && owner != null) {
+                lingering.after(thread, owner, id, site);
+            } else {
+                make(kind, (roll / kinds.length) * kinds.length * 0x1p-63);
+            }
         }
     }
 
@@ -73,7 +80,7 @@ final class Noise {
         long begin = System.nanoTime();
         switch (kind) {
             case SPIN -> spin(begin, (long) (strength * LONGEST_SPIN_NANOS));
-            case HOLD -> movement.await(begin, LONGEST_HOLD_NANOS);
+            case HOLD, LINGER -> movement.await(begin, LONGEST_HOLD_NANOS);
             default -> pause(begin, (long) (SHORTEST_NANOS * Math.exp(SPREAD * strength)));
         }
         budget.spend(System.nanoTime() - begin);

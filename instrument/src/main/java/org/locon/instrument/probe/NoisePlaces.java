@@ -11,8 +11,10 @@ import java.util.stream.Collectors;
  */
 record NoisePlaces(SiteSet sites, boolean exact) {
 
-    static NoisePlaces of(Set<Integer> points, long seed) {
-        boolean exact = points.size() == 1
+    /** @param lingering whether threads are held after what they do at the points */
+    static NoisePlaces of(Set<Integer> points, boolean lingering, long seed) {
+        boolean exact = lingering && !points.isEmpty()
+                || points.size() == 1
                 || points.stream().map(SiteTable::variable).distinct().limit(2).count() > 1;
         boolean there = exact || Dice.seed(seed, 3) < 0;
         return new NoisePlaces(

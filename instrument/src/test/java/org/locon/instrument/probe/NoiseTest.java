@@ -42,7 +42,7 @@ class NoiseTest {
     @Test
     void withoutNoiseNoDiceAreThrown() {
         ThreadState quiet = thread(42);
-        noise(0).before(quiet, 0);
+        noise(0).before(quiet, null, 0, 0);
         assertThat(rolls(quiet)).isEqualTo(rolls(thread(42)));
     }
 
@@ -68,11 +68,11 @@ class NoiseTest {
     void noDiceAreThrownWhereNoNoiseIsWanted() {
         ThreadState thread = thread(42);
         Noise noise = Crew.noise(1, Set.of(3, 70), EnumSet.of(Kind.YIELD));
-        noise.before(thread, 4);
-        noise.before(thread, 71);
+        noise.before(thread, null, 0, 4);
+        noise.before(thread, null, 0, 71);
         assertThat(rolls(thread)).isEqualTo(rolls(thread(42)));
         ThreadState disturbed = thread(42);
-        noise.before(disturbed, 70);
+        noise.before(disturbed, null, 0, 70);
         assertThat(rolls(disturbed)).isNotEqualTo(rolls(thread(42)));
     }
 
@@ -83,7 +83,7 @@ class NoiseTest {
                 .filter(seed -> {
                     ThreadState thread = thread(seed);
                     long begin = System.nanoTime();
-                    noise.before(thread, 0);
+                    noise.before(thread, null, 0, 0);
                     return System.nanoTime() - begin >= 20_000;
                 })
                 .count();
@@ -95,15 +95,19 @@ class NoiseTest {
         int x = SubjectSites.write(1, "subject.Account.x");
         int y = SubjectSites.write(2, "subject.Account.y");
 
-        assertThat(NoisePlaces.of(Set.of(x, y), 7).exact()).isTrue();
-        assertThat(NoisePlaces.of(Set.of(x), 7).exact()).isTrue();
-        assertThat(NoisePlaces.of(Set.of(), 7).exact()).isFalse();
-        assertThat(NoisePlaces.of(Set.of(), 7).include(x)).isTrue();
+        assertThat(NoisePlaces.of(Set.of(x, y), false, 7).exact()).isTrue();
+        assertThat(NoisePlaces.of(Set.of(x), false, 7).exact()).isTrue();
+        assertThat(NoisePlaces.of(Set.of(), false, 7).exact()).isFalse();
+        assertThat(NoisePlaces.of(Set.of(), false, 7).include(x)).isTrue();
         ThreadState thread = thread(42);
         long[] rolls = rolls(thread(42));
-        Noise exact =
-                new Noise(1e-18, NoisePlaces.of(Set.of(x, y), 7), EnumSet.of(Kind.PAUSE), new Budget(Crew.members()));
-        exact.before(thread, x);
+        Noise exact = new Noise(
+                1e-18,
+                NoisePlaces.of(Set.of(x, y), false, 7),
+                EnumSet.of(Kind.PAUSE),
+                new Budget(Crew.members()),
+                null);
+        exact.before(thread, null, 0, x);
         // One roll whether there is noise here, none whether the thread is held up where it begins.
         assertThat(thread.roll()).isEqualTo(rolls[1]);
     }
@@ -126,7 +130,7 @@ class NoiseTest {
         Noise noise = Crew.noise(1, Set.of(), EnumSet.of(Kind.HOLD, Kind.SPIN));
         ThreadState alone = thread(5);
         for (int i = 0; i < 10_000; i++) {
-            noise.before(alone, 0);
+            noise.before(alone, null, 0, 0);
         }
     }
 
@@ -137,7 +141,7 @@ class NoiseTest {
         ThreadState thread = thread(1);
         Noise noise = noise(1);
         for (int i = 0; i < 20; i++) {
-            noise.before(thread, 0);
+            noise.before(thread, null, 0, 0);
         }
         assertThat(Thread.interrupted()).isTrue();
         LockSupport.park();

@@ -65,12 +65,14 @@ final class PointBlame {
                 .orElse(List.of());
     }
 
-    /** Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. */
+    /**
+     * Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. Where they did nothing but linger at all accesses
+     * to a variable, none of these is told from the others.
+     */
     static Set<Site> disturbed(Run run) {
         Plan plan = run.plan();
-        return plan.order()
-                .map(order -> Set.of(order.second()))
-                .orElseGet(() -> plan.noise() > 0 ? plan.points() : Set.of());
+        boolean isNoise = plan.noise() > 0 && !plan.kinds().equals(Set.of(Plan.Kind.LINGER));
+        return plan.order().map(order -> Set.of(order.second())).orElseGet(() -> isNoise ? plan.points() : Set.of());
     }
 
     private static long failures(List<Run> runs) {

@@ -30,11 +30,16 @@ public record Plan(
         PAUSE,
         SPIN,
         /** Held until another thread has moved. */
-        HOLD
+        HOLD,
+        /** Held after an access until another thread has accessed the same location, and one of the two writes. */
+        LINGER
     }
 
     /** Whoever comes to {@code second} is held, for a bounded time, until another thread has passed {@code first}. */
     public record Order(Site first, Site second) {}
+
+    /** All that can happen to a thread before it goes on, wherever it is. */
+    public static final Set<Kind> BEFORE = Set.of(Kind.YIELD, Kind.PAUSE, Kind.SPIN, Kind.HOLD);
 
     /** What noise is made of unless a strategy wants something else. */
     public static final Set<Kind> MIXED = Set.of(Kind.YIELD, Kind.PAUSE);

@@ -38,10 +38,7 @@ public final class DeltaSearch implements Strategy {
         DeltaDebugging.Step<Site> smaller = debugging.minimize(all);
         DeltaDebugging.Step<Site> next = smaller.done() ? debugging.isolate(all) : smaller;
         Set<Site> points = next.done() ? smaller.set() : next.set();
-        return new Plan(seed, HERE)
-                .by(NAME)
-                .with(EnumSet.allOf(Plan.Kind.class))
-                .at(points);
+        return new Plan(seed, HERE).by(NAME).with(EnumSet.copyOf(Plan.BEFORE)).at(points);
     }
 
     /** Whether there is a failure to start from. */

@@ -44,7 +44,7 @@ public final class DesignSearch implements Strategy {
     private static final double[] DUELS = {0.3, 1};
 
     /** What lasts too short for others to overtake blurs the comparison. */
-    private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
+    private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD, Plan.Kind.LINGER);
 
     private List<List<Site>> design = List.of();
     private List<Site> designed = List.of();

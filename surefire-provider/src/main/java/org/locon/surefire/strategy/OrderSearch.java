@@ -42,6 +42,10 @@ public final class OrderSearch implements Strategy {
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, random.nextBoolean() ? 0 : LIGHT).by(name());
         Orders known = history.orders();
+        Optional<Plan> lingering = new Lingers(known, history.outcomes(name())).next(plan, random);
+        if (lingering.isPresent()) {
+            return lingering.get();
+        }
         int runs = history.outcomes().size();
         Optional<Plan.Order> aim = random.nextDouble() < repeated(history.failed(), runs)
                 ? draw(known, random, order -> Math.pow(order.getValue().promise(), 2))

@@ -32,6 +32,7 @@ final class Orders {
     private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
     private final Map<Variable, Integer> earliest = new HashMap<>();
     private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
+    private final Set<String> apart = new LinkedHashSet<>();
     private final Set<Site> returns = new HashSet<>();
     private final Map<Site, int[]> aims = new HashMap<>();
     private final Set<Site> waits = new LinkedHashSet<>();
@@ -95,6 +96,9 @@ final class Orders {
                             .add(access.site());
                 }
                 saw(order, run, !kin.contains(feature));
+                if (!kin.contains(feature)) {
+                    apart.add(order.first().variable());
+                }
             } else if (feature.kind() == Feature.Kind.PREDICATE
                     && feature.shape().equals(OWN_ACCESS_BEFORE)) {
                 returns.add(accesses.get(0).site());
@@ -204,6 +208,11 @@ final class Orders {
         }
         int drawn = random.nextInt(sites.size());
         return sites.values().stream().skip(drawn).findFirst().orElseThrow();
+    }
+
+    /** Where threads come to each variable that two of them come to neither of which has created the other. */
+    List<Set<Site>> byVariable() {
+        return apart.stream().map(sites::get).toList();
     }
 
     private Count count(Plan.Order order) {

@@ -44,7 +44,7 @@ public final class Steering implements Strategy {
         long seed = history.nextSeed();
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, noise(history, random)).by(NAME);
-        Plan mixed = random.nextBoolean() ? plan : plan.with(EnumSet.allOf(Plan.Kind.class));
+        Plan mixed = random.nextBoolean() ? plan : plan.with(EnumSet.copyOf(Plan.BEFORE));
         return random.nextInt(3) > 0 ? mixed : mixed.at(history.orders().ofOneVariable(random));
     }
 

@@ -1,0 +1,147 @@
+package org.locon.instrument.probe;
+
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.Site;
+
+/**
+ * Holds threads after an access, before they do anything else, until another thread has accessed the same location and one of the two writes:
+ * what a thread has just seen or said isn't true any more when it goes on. Whether that matters shows at once where the
+ * next thing it does is about something else, which no other order of two accesses to one location would bring about.
+ *
+ * <p>A thread that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
+ * to where it holds no lock and takes none, or a moment later: it may have more to do that belongs together. A hold ends early when nobody is left who could come, and those after a
+ * vain one are shorter.
+ *
+ * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile. The owner is compared by identity.
+ */
+final class Lingering {
+
+    private static final int MOST_THREADS = 1 << 10;
+    private static final long PATIENCE = 10_000_000;
+    private static final long LEAST_PATIENCE = 500_000;
+    private static final long MOMENT = 1_000_000;
+    private static final long LOOK_AGAIN = 500_000;
+
+    private final Members members;
+    private final Budget budget;
+    private final AtomicLong patience;
+    private final Held[] due = new Held[MOST_THREADS];
+    private final Queue<Held> held = new ConcurrentLinkedQueue<>();
+
+    private static final class Held {
+        final Thread thread = Thread.currentThread();
+        final Object owner;
+        final int id;
+        final boolean reads;
+
+        /** Who has accessed the location since. */
+        volatile ThreadState other;
+
+        volatile boolean otherIsDone;
+
+        Held(Object owner, int id, int site) {
+            this.owner = owner;
+            this.id = id;
+            this.reads = isRead(site);
+        }
+    }
+
+    Lingering(Members members, Budget budget) {
+        this(members, budget, PATIENCE);
+    }
+
+    /** One of another patience, in nanoseconds. */
+    Lingering(Members members, Budget budget, long patience) {
+        this.members = members;
+        this.budget = budget;
+        this.patience = new AtomicLong(patience);
+    }
+
+    /** The thread is to linger after the access that it's about to make. */
+    void after(ThreadState thread, Object owner, int id, int site) {
+        if (thread.index() < MOST_THREADS) {
+            due[thread.index()] = new Held(owner, id, site);
+        }
+    }
+
+    /** The thread has come to its next point. */
+    void arrived(ThreadState thread, int site) {
+        boolean free = thread.locks().isEmpty();
+        if (free && !held.isEmpty() && SiteTable.get(site).kind() != Site.Kind.LOCK) {
+            for (Held each : held) {
+                if (each.other == thread) {
+                    each.otherIsDone = true;
+                }
+            }
+        }
+        if (free && thread.index() < MOST_THREADS && due[thread.index()] != null) {
+            Held self = due[thread.index()];
+            due[thread.index()] = null;
+            if (budget.allows()) {
+                hold(self);
+            }
+        }
+    }
+
+    /** The access is recorded, and the thread is about to make it. */
+    void passed(Object owner, int id, int site) {
+        if (held.isEmpty()) {
+            return;
+        }
+        for (Held each : held) {
+            if (each.owner == owner && each.id == id && each.other == null && !(each.reads && isRead(site))) {
+                each.other = ThreadState.ofCurrentThread();
+            }
+        }
+    }
+
+    private static boolean isRead(int site) {
+        return SiteTable.get(site).kind() == Site.Kind.READ;
+    }
+
+    private void hold(Held self) {
+        long limit = patience.get();
+        if (limit < LEAST_PATIENCE) {
+            return;
+        }
+        held.add(self);
+        long begin = System.nanoTime();
+        long elapsed = 0;
+        long end = limit;
+        long look = LOOK_AGAIN;
+        boolean vain = true;
+        while (elapsed < end && !self.otherIsDone) {
+            Thread.yield();
+            elapsed = System.nanoTime() - begin;
+            if (vain && self.other != null) {
+                vain = false;
+                end = elapsed + MOMENT;
+            } else if (elapsed >= look) {
+                look = elapsed + LOOK_AGAIN;
+                if (!budget.allows() || vain && nobodyElseRuns()) {
+                    break;
+                }
+            }
+        }
+        held.remove(self);
+        budget.spend(elapsed);
+        if (vain) {
+            patience.compareAndSet(limit, limit / 3);
+        }
+    }
+
+    private boolean nobodyElseRuns() {
+        return !members.anyOther((thread, state) -> Threads.state(thread) == Thread.State.RUNNABLE && !isHeld(thread));
+    }
+
+    private boolean isHeld(Thread thread) {
+        for (Held each : held) {
+            if (each.thread == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

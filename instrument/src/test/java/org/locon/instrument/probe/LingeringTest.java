@@ -1,0 +1,134 @@
+package org.locon.instrument.probe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.locon.instrument.Site;
+
+@Timeout(60)
+class LingeringTest {
+
+    private static final int READ =
+            SiteTable.intern("LingeringTest", "read", "", 1, 0, Site.Kind.READ, "LingeringTest.value");
+    private static final int WRITE =
+            SiteTable.intern("LingeringTest", "write", "", 2, 0, Site.Kind.WRITE, "LingeringTest.value");
+    private static final int ELSEWHERE =
+            SiteTable.intern("LingeringTest", "read", "", 3, 0, Site.Kind.READ, "LingeringTest.other");
+    private static final int LOCK = SiteTable.intern("LingeringTest", "lock", "", 4, 0, Site.Kind.LOCK, "");
+    private static final long HOURS = 3_600_000_000_000L;
+
+    private final Members members = Crew.members();
+    private final Object location = new Object();
+    private final Lingering lingering = new Lingering(members, new Budget(members, HOURS, HOURS), HOURS);
+    private final AtomicBoolean goesOn = new AtomicBoolean();
+    private final CountDownLatch about = new CountDownLatch(1);
+
+    /** Another thread of the run, which is busy to the end: as long as somebody is, those held have whom to wait for. */
+    private final Thread bystander = new Thread(() -> {
+        members.currentThread();
+        about.countDown();
+        Crew.await(goesOn::get);
+    });
+
+    /** It makes an access, lingers if that has to be, and goes on. */
+    private Thread startLingering(int site) {
+        Thread lingerer = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            lingering.after(self, location, 0, site);
+            lingering.passed(location, 0, site);
+            about.countDown();
+            lingering.arrived(self, ELSEWHERE);
+            goesOn.set(true);
+        });
+        lingerer.start();
+        return lingerer;
+    }
+
+    /** Whether the one held goes on after another thread has made this access at this location, and come to this point. */
+    private boolean goesOnAfter(Object accessed, int site, int next) throws InterruptedException {
+        Thread other = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            lingering.passed(accessed, 0, site);
+            lingering.arrived(self, next);
+            long begin = System.nanoTime();
+            while (!goesOn.get() && System.nanoTime() - begin < 100_000_000) {
+                Thread.onSpinWait();
+            }
+        });
+        other.start();
+        other.join();
+        return goesOn.get();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"READ, WRITE", "WRITE, READ", "WRITE, WRITE"})
+    void whoHasAccessedALocationGoesOnWhenAnotherThreadHas_andOneOfThemWrites(Site.Kind first, Site.Kind second)
+            throws InterruptedException {
+        bystander.start();
+        about.await();
+        Thread lingerer = startLingering(first == Site.Kind.READ ? READ : WRITE);
+
+        assertThat(goesOnAfter(new Object(), WRITE, ELSEWHERE))
+                .as("after an access elsewhere")
+                .isFalse();
+        if (first == Site.Kind.READ) {
+            assertThat(goesOnAfter(location, READ, ELSEWHERE))
+                    .as("after a read")
+                    .isFalse();
+        }
+        assertThat(goesOnAfter(location, second == Site.Kind.READ ? READ : WRITE, ELSEWHERE))
+                .isTrue();
+        lingerer.join();
+        bystander.join();
+    }
+
+    @Test
+    void whoIsAboutToTakeALockIsGivenAMomentMore() throws InterruptedException {
+        bystander.start();
+        about.await();
+        long begin = System.nanoTime();
+        Thread lingerer = startLingering(READ);
+
+        assertThat(goesOnAfter(location, WRITE, LOCK)).isTrue();
+        assertThat(System.nanoTime() - begin).isGreaterThanOrEqualTo(1_000_000);
+        lingerer.join();
+        bystander.join();
+    }
+
+    @Test
+    void withALockHeldItGoesOn_andLingersWhenItHasGivenThatBack() throws InterruptedException {
+        bystander.start();
+        about.await();
+        AtomicBoolean released = new AtomicBoolean();
+        Thread lingerer = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            Object lock = new Object();
+            self.locks().taken(lock, LOCK, false);
+            lingering.after(self, location, 0, READ);
+            lingering.passed(location, 0, READ);
+            lingering.arrived(self, ELSEWHERE);
+            self.locks().givenBack(lock);
+            released.set(true);
+            lingering.arrived(self, ELSEWHERE);
+            goesOn.set(true);
+        });
+        lingerer.start();
+        Crew.await(released::get);
+
+        assertThat(goesOnAfter(new Object(), WRITE, ELSEWHERE)).isFalse();
+        assertThat(goesOnAfter(location, WRITE, ELSEWHERE)).isTrue();
+        lingerer.join();
+        bystander.join();
+    }
+
+    /** With hours of patience they would outlast the test. */
+    @Test
+    void whenNobodyIsLeftWhoCouldComeItGoesOn() throws InterruptedException {
+        startLingering(READ).join();
+    }
+}

@@ -1,0 +1,90 @@
+package org.locon.surefire.strategy;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Site;
+
+/**
+ * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before they act upon what they have
+ * seen, or complete what they have begun, elsewhere. No order of two accesses to one variable brings that about. Each variable has its turn soon, since there are few; then those that have made
+ * runs fail, and now and then another one.
+ */
+final class Lingers {
+
+    private static final double SHARE_OF_UNTRIED = 0.5;
+    private static final double SHARE = 0.15;
+
+    /** How likely a run fails at a variable that hasn't made one fail. */
+    private static final double PRIOR = 0.05;
+
+    /** At every access, or at every third one: whoever is held at each doesn't get far. */
+    private static final double[] STRENGTHS = {0.3, 1};
+
+    private final List<Set<Site>> variables;
+    private final Map<String, Tally> tallies = new HashMap<>();
+
+    private static final class Tally {
+        private int runs;
+        private int failed;
+
+        double promise() {
+            return (failed + PRIOR) / (runs + 1);
+        }
+    }
+
+    /** @param outcomes of the strategy's runs so far */
+    Lingers(Orders known, List<History.Outcome> outcomes) {
+        this.variables = known.byVariable();
+        for (History.Outcome outcome : outcomes) {
+            if (outcome.plan().kinds().contains(Plan.Kind.LINGER)) {
+                Tally tally = tallies.computeIfAbsent(variable(outcome.plan().points()), any -> new Tally());
+                tally.runs++;
+                tally.failed += outcome.failed() ? 1 : 0;
+            }
+        }
+    }
+
+    private static String variable(Set<Site> points) {
+        return points.iterator().next().variable();
+    }
+
+    /** The same plan with threads lingering at one variable, if it's the turn of such a run. */
+    Optional<Plan> next(Plan plan, SplittableRandom random) {
+        List<Set<Site>> untried = variables.stream()
+                .filter(points -> !tallies.containsKey(variable(points)))
+                .toList();
+        if (variables.isEmpty() || random.nextDouble() >= (untried.isEmpty() ? SHARE : SHARE_OF_UNTRIED)) {
+            return Optional.empty();
+        }
+        Set<Site> points = untried.isEmpty() ? promising(random) : untried.get(random.nextInt(untried.size()));
+        double strength = STRENGTHS[random.nextInt(STRENGTHS.length)];
+        return Optional.of(new Plan(plan.seed(), strength)
+                .by(plan.strategy())
+                .with(EnumSet.of(Plan.Kind.LINGER))
+                .at(points));
+    }
+
+    private Set<Site> promising(SplittableRandom random) {
+        List<Set<Site>> all = new ArrayList<>(variables);
+        double left =
+                random.nextDouble() * all.stream().mapToDouble(this::promise).sum();
+        for (Set<Site> points : all) {
+            left -= promise(points);
+            if (left < 0) {
+                return points;
+            }
+        }
+        return all.get(all.size() - 1);
+    }
+
+    private double promise(Set<Site> points) {
+        return tallies.get(variable(points)).promise();
+    }
+}
