@@ -11,8 +11,8 @@ import org.locon.instrument.Site;
  * next thing it does is about something else, which no other order of two accesses to one location would bring about.
  *
  * <p>A thread that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
- * to where it holds no lock and takes none, or a moment later: it may have more to do that belongs together. A hold ends early when nobody is left who could come, and those after a
- * vain one are shorter.
+ * to the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs together, or be about to look at something else, too. A hold ends early
+ * when nobody is left who could come, and those after a vain one are shorter.
  *
  * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile. The owner is compared by identity.
  */
@@ -21,6 +21,7 @@ final class Lingering {
     private static final int MOST_THREADS = 1 << 10;
     private static final long PATIENCE = 10_000_000;
     private static final long LEAST_PATIENCE = 500_000;
+    private static final int STEPS = 3;
     private static final long MOMENT = 1_000_000;
     private static final long LOOK_AGAIN = 500_000;
 
@@ -39,7 +40,8 @@ final class Lingering {
         /** Who has accessed the location since. */
         volatile ThreadState other;
 
-        volatile boolean otherIsDone;
+        /** How often that one has come to where it holds no lock and takes none; only it counts. */
+        volatile int steps;
 
         Held(Object owner, int id, int site) {
             this.owner = owner;
@@ -72,7 +74,7 @@ final class Lingering {
         if (free && !held.isEmpty() && SiteTable.get(site).kind() != Site.Kind.LOCK) {
             for (Held each : held) {
                 if (each.other == thread) {
-                    each.otherIsDone = true;
+                    each.steps = each.steps + 1;
                 }
             }
         }
@@ -112,7 +114,7 @@ final class Lingering {
         long end = limit;
         long look = LOOK_AGAIN;
         boolean vain = true;
-        while (elapsed < end && !self.otherIsDone) {
+        while (elapsed < end && self.steps < STEPS) {
             Thread.yield();
             elapsed = System.nanoTime() - begin;
             if (vain && self.other != null) {

@@ -54,7 +54,9 @@ class LingeringTest {
         Thread other = new Thread(() -> {
             ThreadState self = members.currentThread();
             lingering.passed(accessed, 0, site);
-            lingering.arrived(self, next);
+            for (int i = 0; i < 3; i++) {
+                lingering.arrived(self, next);
+            }
             long begin = System.nanoTime();
             while (!goesOn.get() && System.nanoTime() - begin < 100_000_000) {
                 Thread.onSpinWait();

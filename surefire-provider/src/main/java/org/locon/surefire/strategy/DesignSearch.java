@@ -43,9 +43,6 @@ public final class DesignSearch implements Strategy {
     /** Noise at one point alone has to be sure, but not in each round of a loop. */
     private static final double[] DUELS = {0.3, 1};
 
-    /** What lasts too short for others to overtake blurs the comparison. */
-    private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD, Plan.Kind.LINGER);
-
     private List<List<Site>> design = List.of();
     private List<Site> designed = List.of();
 
@@ -77,17 +74,19 @@ public final class DesignSearch implements Strategy {
                 .size();
         List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
         int turn = outcomes.size() - LOOKS;
+        Set<Plan.Kind> kinds = new ExperimentNoise(outcomes).next(new SplittableRandom(Seeds.mix(seed)));
         if (turn < REPEATS * experiments.size()) {
-            return at(experiments.get(turn % experiments.size()), starts, seed);
+            return noise(STRENGTHS, kinds, experiments.get(turn % experiments.size()), starts, seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
         Map<Set<Site>, Sample<Site>> samples = samples(history);
         Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return noise(DUELS, Set.of(end.get()), starts, seed);
+            return noise(DUELS, ExperimentNoise.PLAIN, Set.of(end.get()), starts, seed);
         }
         Optional<List<Site>> proof = isProof(turn) ? proof(scores, places, samples) : Optional.empty();
-        return at(proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed)), starts, seed);
+        List<Site> drawn = proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed));
+        return noise(STRENGTHS, drawn.size() == 1 ? ExperimentNoise.PLAIN : kinds, drawn, starts, seed);
     }
 
     /** What has come of noise at some places, whether threads were held up before they were started or not. */
@@ -123,15 +122,12 @@ public final class DesignSearch implements Strategy {
         return samples.values();
     }
 
-    private static Plan at(Collection<Site> places, Starts starts, long seed) {
-        return noise(STRENGTHS, places, starts, seed);
-    }
-
-    private static Plan noise(double[] strengths, Collection<Site> places, Starts starts, long seed) {
+    private static Plan noise(
+            double[] strengths, Set<Plan.Kind> kinds, Collection<Site> places, Starts starts, long seed) {
         SplittableRandom random = new SplittableRandom(~seed);
         return new Plan(seed, strengths[random.nextInt(strengths.length)])
                 .by(NAME)
-                .with(EnumSet.copyOf(LONG))
+                .with(EnumSet.copyOf(kinds))
                 .at(starts.added(places, random));
     }
 
