@@ -28,6 +28,7 @@ final class Lingering {
     private final Members members;
     private final Budget budget;
     private final AtomicLong patience;
+    private final long moment;
     private final Held[] due = new Held[MOST_THREADS];
     private final Queue<Held> held = new ConcurrentLinkedQueue<>();
 
@@ -51,14 +52,15 @@ final class Lingering {
     }
 
     Lingering(Members members, Budget budget) {
-        this(members, budget, PATIENCE);
+        this(members, budget, PATIENCE, MOMENT);
     }
 
-    /** One of another patience, in nanoseconds. */
-    Lingering(Members members, Budget budget, long patience) {
+    /** One of another patience until another thread comes, and until that one has done what else it has to do, in nanoseconds. */
+    Lingering(Members members, Budget budget, long patience, long moment) {
         this.members = members;
         this.budget = budget;
         this.patience = new AtomicLong(patience);
+        this.moment = moment;
     }
 
     /** The thread is to linger after the access that it's about to make. */
@@ -119,10 +121,10 @@ final class Lingering {
             elapsed = System.nanoTime() - begin;
             if (vain && self.other != null) {
                 vain = false;
-                end = elapsed + MOMENT;
+                end = elapsed + moment;
             } else if (elapsed >= look) {
                 look = elapsed + LOOK_AGAIN;
-                if (!budget.allows() || vain && nobodyElseRuns()) {
+                if (!budget.allows() || nobodyElseRuns()) {
                     break;
                 }
             }

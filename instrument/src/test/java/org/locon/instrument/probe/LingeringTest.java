@@ -24,7 +24,7 @@ class LingeringTest {
 
     private final Members members = Crew.members();
     private final Object location = new Object();
-    private final Lingering lingering = new Lingering(members, new Budget(members, HOURS, HOURS), HOURS);
+    private final Lingering lingering = new Lingering(members, new Budget(members, HOURS, HOURS), HOURS, HOURS);
     private final AtomicBoolean goesOn = new AtomicBoolean();
     private final CountDownLatch about = new CountDownLatch(1);
 
@@ -49,22 +49,28 @@ class LingeringTest {
         return lingerer;
     }
 
-    /** Whether the one held goes on after another thread has made this access at this location, and come to this point. */
-    private boolean goesOnAfter(Object accessed, int site, int next) throws InterruptedException {
+    /** Waits until the one held goes on because another thread makes this access again and again. */
+    private void letGo(Object accessed, int site, int next) throws InterruptedException {
+        other(accessed, site, next, HOURS).join();
+        assertThat(goesOn).isTrue();
+    }
+
+    private void dontLetGo(Object accessed, int site, int next) throws InterruptedException {
+        other(accessed, site, next, 100_000_000).join();
+        assertThat(goesOn).isFalse();
+    }
+
+    private Thread other(Object accessed, int site, int next, long nanos) {
         Thread other = new Thread(() -> {
             ThreadState self = members.currentThread();
-            lingering.passed(accessed, 0, site);
-            for (int i = 0; i < 3; i++) {
-                lingering.arrived(self, next);
-            }
             long begin = System.nanoTime();
-            while (!goesOn.get() && System.nanoTime() - begin < 100_000_000) {
-                Thread.onSpinWait();
+            while (!goesOn.get() && System.nanoTime() - begin < nanos) {
+                lingering.passed(accessed, 0, site);
+                lingering.arrived(self, next);
             }
         });
         other.start();
-        other.join();
-        return goesOn.get();
+        return other;
     }
 
     @ParameterizedTest
@@ -75,31 +81,26 @@ class LingeringTest {
         about.await();
         Thread lingerer = startLingering(first == Site.Kind.READ ? READ : WRITE);
 
-        assertThat(goesOnAfter(new Object(), WRITE, ELSEWHERE))
-                .as("after an access elsewhere")
-                .isFalse();
+        dontLetGo(new Object(), WRITE, ELSEWHERE);
         if (first == Site.Kind.READ) {
-            assertThat(goesOnAfter(location, READ, ELSEWHERE))
-                    .as("after a read")
-                    .isFalse();
+            dontLetGo(location, READ, ELSEWHERE);
         }
-        assertThat(goesOnAfter(location, second == Site.Kind.READ ? READ : WRITE, ELSEWHERE))
-                .isTrue();
+        letGo(location, second == Site.Kind.READ ? READ : WRITE, ELSEWHERE);
         lingerer.join();
         bystander.join();
     }
 
     @Test
-    void whoIsAboutToTakeALockIsGivenAMomentMore() throws InterruptedException {
+    void whoIsAboutToTakeALockHasMoreToDo() throws InterruptedException {
         bystander.start();
         about.await();
-        long begin = System.nanoTime();
         Thread lingerer = startLingering(READ);
 
-        assertThat(goesOnAfter(location, WRITE, LOCK)).isTrue();
-        assertThat(System.nanoTime() - begin).isGreaterThanOrEqualTo(1_000_000);
-        lingerer.join();
+        dontLetGo(location, WRITE, LOCK);
+        assertThat(lingerer.isAlive()).isTrue();
+        goesOn.set(true);
         bystander.join();
+        lingerer.join();
     }
 
     @Test
@@ -122,8 +123,8 @@ class LingeringTest {
         lingerer.start();
         Crew.await(released::get);
 
-        assertThat(goesOnAfter(new Object(), WRITE, ELSEWHERE)).isFalse();
-        assertThat(goesOnAfter(location, WRITE, ELSEWHERE)).isTrue();
+        dontLetGo(new Object(), WRITE, ELSEWHERE);
+        letGo(location, WRITE, ELSEWHERE);
         lingerer.join();
         bystander.join();
     }
