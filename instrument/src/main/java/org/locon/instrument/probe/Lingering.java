@@ -1,5 +1,6 @@
 package org.locon.instrument.probe;
 
+import java.lang.ref.WeakReference;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
@@ -14,7 +15,7 @@ import org.locon.instrument.Site;
  * to the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs together, or be about to look at something else, too. A hold ends early
  * when nobody is left who could come, and those after a vain one are shorter.
  *
- * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile. The owner is compared by identity.
+ * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile.
  */
 final class Lingering {
 
@@ -32,20 +33,20 @@ final class Lingering {
     private final Held[] due = new Held[MOST_THREADS];
     private final Queue<Held> held = new ConcurrentLinkedQueue<>();
 
-    private static final class Held {
+    /** Refers to the owner of the location, which may be gone before the thread comes to anything else. */
+    private static final class Held extends WeakReference<Object> {
         final Thread thread = Thread.currentThread();
-        final Object owner;
         final int id;
         final boolean reads;
 
         /** Who has accessed the location since. */
         volatile ThreadState other;
 
-        /** How often that one has come to where it holds no lock and takes none; only it counts. */
+        /** How often that one has come to where it holds no lock and takes none. If two came at once, one may be missed. */
         volatile int steps;
 
         Held(Object owner, int id, int site) {
-            this.owner = owner;
+            super(owner);
             this.id = id;
             this.reads = isRead(site);
         }
@@ -65,7 +66,7 @@ final class Lingering {
 
     /** The thread is to linger after the access that it's about to make. */
     void after(ThreadState thread, Object owner, int id, int site) {
-        if (thread.index() < MOST_THREADS) {
+        if (thread.index() < MOST_THREADS && patience.get() >= LEAST_PATIENCE && budget.allows()) {
             due[thread.index()] = new Held(owner, id, site);
         }
     }
@@ -95,7 +96,7 @@ final class Lingering {
             return;
         }
         for (Held each : held) {
-            if (each.owner == owner && each.id == id && each.other == null && !(each.reads && isRead(site))) {
+            if (each.id == id && each.refersTo(owner) && each.other == null && !(each.reads && isRead(site))) {
                 each.other = ThreadState.ofCurrentThread();
             }
         }
