@@ -54,15 +54,22 @@ final class PointBlame {
 
     /**
      * The runs of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
-     * were compared with those of others. What repeats a run, seed and all, isn't another experiment.
+     * were compared with those of others. Those in which threads linger after what they do at a point, and not only before it, are a series of their own. What repeats a run, seed and all, isn't another experiment.
      */
     private static List<Run> experiments(List<Run> all) {
-        Map<String, List<Run>> byStrategy = all.stream()
+        Map<Series, List<Run>> series = all.stream()
                 .filter(run -> !disturbed(run).isEmpty() && !run.plan().isRepetition())
-                .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
-        return byStrategy.values().stream()
+                .collect(Collectors.groupingBy(Series::of, LinkedHashMap::new, Collectors.toList()));
+        return series.values().stream()
                 .max(Comparator.comparingLong(PointBlame::failures))
                 .orElse(List.of());
+    }
+
+    /** Runs that may be compared. */
+    private record Series(String strategy, boolean lingering) {
+        static Series of(Run run) {
+            return new Series(run.plan().strategy(), run.plan().kinds().contains(Plan.Kind.LINGER));
+        }
     }
 
     /**

@@ -19,7 +19,7 @@ import org.locon.stats.spectrum.Site;
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
  * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what hides it
  * where it shows too often; in between, duels of neighbours, and proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
- * runs. Then the search begins again without what these points explain.
+ * runs. Then the search begins again without what these points explain. Experiments in which threads also linger are a series of their own, drawn from the beginning.
  */
 public final class DesignSearch implements Strategy {
 
@@ -60,41 +60,44 @@ public final class DesignSearch implements Strategy {
     @Override
     public Plan next(History history) {
         long seed = history.nextSeed();
-        List<History.Outcome> outcomes = history.outcomes(NAME);
-        if (outcomes.size() < LOOKS || history.points().isEmpty()) {
-            return new Plan(seed, EVERYWHERE).by(NAME);
-        }
-        Starts starts = new Starts(history.points(), outcomes);
+        List<History.Outcome> all = history.outcomes(NAME);
         List<Site> places = Starts.without(history.points());
-        if (places.isEmpty()) {
+        if (all.size() < LOOKS || places.isEmpty()) {
             return new Plan(seed, EVERYWHERE).by(NAME);
         }
+        ExperimentNoise noise = new ExperimentNoise(all.subList(LOOKS, all.size()));
+        boolean lingering = noise.lingers(new SplittableRandom(Seeds.mix(seed)));
+        List<History.Outcome> outcomes = noise.outcomes(lingering);
+        Starts starts = new Starts(history.points(), outcomes);
         int known = Starts.without(
-                        history.points().subList(0, outcomes.get(LOOKS - 1).points()))
+                        history.points().subList(0, all.get(LOOKS - 1).points()))
                 .size();
-        List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
-        int turn = outcomes.size() - LOOKS;
-        Set<Plan.Kind> kinds = new ExperimentNoise(outcomes).next(new SplittableRandom(Seeds.mix(seed)));
+        List<List<Site>> experiments =
+                lingering ? List.of() : design(known == 0 ? places : places.subList(0, known), history);
+        int turn = outcomes.size();
+        Set<Plan.Kind> kinds = ExperimentNoise.kinds(lingering);
         if (turn < REPEATS * experiments.size()) {
             return noise(STRENGTHS, kinds, experiments.get(turn % experiments.size()), starts, seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
-        Map<Set<Site>, Sample<Site>> samples = samples(history);
+        Map<Set<Site>, Sample<Site>> samples = samples(outcomes);
         Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return noise(DUELS, ExperimentNoise.PLAIN, Set.of(end.get()), starts, seed);
+            return noise(DUELS, kinds, Set.of(end.get()), starts, seed);
         }
         Optional<List<Site>> proof = isProof(turn) ? proof(scores, places, samples) : Optional.empty();
         List<Site> drawn = proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed));
-        return noise(STRENGTHS, drawn.size() == 1 ? ExperimentNoise.PLAIN : kinds, drawn, starts, seed);
+        return noise(STRENGTHS, kinds, drawn, starts, seed);
     }
 
     /** What has come of noise at some places, whether threads were held up before they were started or not. */
-    private static Map<Set<Site>, Sample<Site>> samples(History history) {
+    private static Map<Set<Site>, Sample<Site>> samples(List<History.Outcome> outcomes) {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        history.samples(NAME).values().forEach(sample -> {
-            Set<Site> places = Set.copyOf(Starts.without(sample.points()));
-            samples.merge(places, new Sample<>(places, sample.runs(), sample.failures()), Sample::and);
+        outcomes.forEach(outcome -> {
+            Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
+            if (!places.isEmpty()) {
+                samples.merge(places, new Sample<>(places, 1, outcome.failed() ? 1 : 0), Sample::and);
+            }
         });
         return samples;
     }
@@ -110,8 +113,8 @@ public final class DesignSearch implements Strategy {
     /** The samples that scores come from: proofs and duels are left out, since they try what scores high and little else. */
     private static Collection<Sample<Site>> experiments(List<History.Outcome> outcomes, int designed) {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
-            History.Outcome outcome = outcomes.get(turn + LOOKS);
+        for (int turn = 0; turn < outcomes.size(); turn++) {
+            History.Outcome outcome = outcomes.get(turn);
             Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
             boolean compares = turn < REPEATS * designed || !isProof(turn) && !(isDuel(turn) && places.size() == 1);
             if (!places.isEmpty() && compares) {

@@ -1,19 +1,20 @@
 package org.locon.surefire.strategy;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Plan;
 
 /**
- * What the noise of an experiment is made of: what lasts long enough for others to overtake, since the rest would blur the comparison. Some bugs
- * show only if a thread lingers until what it has seen isn't true any more; where that makes no difference it blurs the
- * comparison, too. So it's mostly done where experiments fail more often with it, as far as is known.
+ * What the noise of experiments is made of: what lasts long enough for others to overtake, since the rest would blur the comparison. Some bugs
+ * show only if a thread lingers, too, until what it has seen isn't true any more. So there are two series of experiments, and since noise does
+ * something else in each, those of one are never compared with those of the other. The second one has few of the runs unless more of its
+ * experiments fail, as far as is known.
  */
 final class ExperimentNoise {
 
-    static final Set<Plan.Kind> PLAIN = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
+    private static final Set<Plan.Kind> PLAIN = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
+    private static final Set<Plan.Kind> LINGERING = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD, Plan.Kind.LINGER);
 
     /** What is taken to be known at first: that one of so many experiments fails. */
     private static final double PRIOR = 10;
@@ -31,26 +32,26 @@ final class ExperimentNoise {
         this.outcomes = outcomes;
     }
 
-    Set<Plan.Kind> next(SplittableRandom random) {
-        boolean better = rate(true) > CLEARLY * rate(false);
-        EnumSet<Plan.Kind> kinds = EnumSet.copyOf(PLAIN);
-        if (better == random.nextDouble() >= OTHER) {
-            kinds.add(Plan.Kind.LINGER);
-        }
-        return kinds;
+    static Set<Plan.Kind> kinds(boolean lingering) {
+        return lingering ? LINGERING : PLAIN;
     }
 
-    /** Of experiments on several points: at one alone no thread lingers, so that it can be compared with its neighbours. */
+    /** Whether threads are to linger in the next one. */
+    boolean lingers(SplittableRandom random) {
+        boolean better = rate(true) > CLEARLY * rate(false);
+        return better == random.nextDouble() >= OTHER;
+    }
+
+    /** Those of one series. */
+    List<History.Outcome> outcomes(boolean lingering) {
+        return outcomes.stream()
+                .filter(outcome -> outcome.plan().kinds().contains(Plan.Kind.LINGER) == lingering)
+                .toList();
+    }
+
     private double rate(boolean lingering) {
-        double runs = PRIOR;
-        double failed = 1;
-        for (History.Outcome outcome : outcomes) {
-            Plan plan = outcome.plan();
-            if (plan.points().size() > 1 && plan.kinds().contains(Plan.Kind.LINGER) == lingering) {
-                runs++;
-                failed += outcome.failed() ? 1 : 0;
-            }
-        }
-        return failed / runs;
+        List<History.Outcome> series = outcomes(lingering);
+        long failed = series.stream().filter(History.Outcome::failed).count();
+        return (failed + 1) / (series.size() + PRIOR);
     }
 }

@@ -19,10 +19,7 @@ class ExperimentNoiseTest {
 
     /** So many experiments, of which some have failed. */
     private static List<History.Outcome> experiments(boolean lingering, int failed, int runs) {
-        EnumSet<Plan.Kind> kinds = EnumSet.copyOf(ExperimentNoise.PLAIN);
-        if (lingering) {
-            kinds.add(Plan.Kind.LINGER);
-        }
+        EnumSet<Plan.Kind> kinds = EnumSet.copyOf(ExperimentNoise.kinds(lingering));
         List<History.Outcome> outcomes = new ArrayList<>();
         for (int i = 0; i < runs; i++) {
             Plan plan = new Plan(i, 0.6).with(kinds).at(POINTS);
@@ -37,7 +34,7 @@ class ExperimentNoiseTest {
         all.addAll(lingering);
         ExperimentNoise noise = new ExperimentNoise(all);
         return LongStream.range(0, 1000)
-                .filter(seed -> noise.next(new SplittableRandom(seed)).contains(Plan.Kind.LINGER))
+                .filter(seed -> noise.lingers(new SplittableRandom(seed)))
                 .count();
     }
 
@@ -51,6 +48,17 @@ class ExperimentNoiseTest {
     void theyMostlyLingerWhereMoreExperimentsFailWithIt() {
         assertThat(lingering(experiments(false, 1, 100), experiments(true, 4, 20)))
                 .isBetween(800L, 900L);
+    }
+
+    @Test
+    void eachSeriesIsComparedAlone() {
+        List<History.Outcome> plain = experiments(false, 1, 3);
+        List<History.Outcome> lingering = experiments(true, 0, 2);
+        List<History.Outcome> all = new ArrayList<>(lingering);
+        all.addAll(plain);
+
+        assertThat(new ExperimentNoise(all).outcomes(false)).isEqualTo(plain);
+        assertThat(new ExperimentNoise(all).outcomes(true)).isEqualTo(lingering);
     }
 
     @Test
