@@ -72,8 +72,7 @@ public final class DesignSearch implements Strategy {
         int known = Starts.without(
                         history.points().subList(0, all.get(LOOKS - 1).points()))
                 .size();
-        List<List<Site>> experiments =
-                lingering ? List.of() : design(known == 0 ? places : places.subList(0, known), history);
+        List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
         int turn = outcomes.size();
         Set<Plan.Kind> kinds = ExperimentNoise.kinds(lingering);
         if (turn < REPEATS * experiments.size()) {

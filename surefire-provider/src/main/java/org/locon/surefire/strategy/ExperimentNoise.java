@@ -8,8 +8,8 @@ import org.locon.stats.spectrum.Plan;
 /**
  * What the noise of experiments is made of: what lasts long enough for others to overtake, since the rest would blur the comparison. Some bugs
  * show only if a thread lingers, too, until what it has seen isn't true any more. So there are two series of experiments, and since noise does
- * something else in each, those of one are never compared with those of the other. The second one has few of the runs unless more of its
- * experiments fail, as far as is known.
+ * something else in each, those of one are never compared with those of the other. The second one has runs only where the first one seldom fails, and few unless it fails
+ * more often, as far as is known.
  */
 final class ExperimentNoise {
 
@@ -21,6 +21,9 @@ final class ExperimentNoise {
 
     /** Lingering has to make so many times as many fail. */
     private static final double CLEARLY = 2;
+
+    /** Where more fail without it there's no need to. */
+    private static final double OFTEN = 0.05;
 
     /** So often what seems to be worth less is tried. */
     private static final double OTHER = 0.15;
@@ -39,7 +42,7 @@ final class ExperimentNoise {
     /** Whether threads are to linger in the next one. */
     boolean lingers(SplittableRandom random) {
         boolean better = rate(true) > CLEARLY * rate(false);
-        return better == random.nextDouble() >= OTHER;
+        return rate(false) < OFTEN && better == random.nextDouble() >= OTHER;
     }
 
     /** Those of one series. */

@@ -40,8 +40,10 @@ class ExperimentNoiseTest {
 
     @Test
     void threadsSeldomLingerWhereThatMakesNoDifference() {
-        assertThat(lingering(experiments(false, 20, 100), experiments(true, 4, 20)))
+        assertThat(lingering(experiments(false, 2, 100), experiments(true, 1, 50)))
                 .isBetween(100L, 200L);
+        assertThat(lingering(experiments(false, 20, 100), experiments(true, 4, 20)))
+                .isZero();
     }
 
     @Test
