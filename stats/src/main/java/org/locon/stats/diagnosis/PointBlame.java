@@ -54,32 +54,28 @@ final class PointBlame {
 
     /**
      * The runs of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
-     * were compared with those of others. Those in which threads linger after what they do at a point, and not only before it, are a series of their own. What repeats a run, seed and all, isn't another experiment.
+     * were compared with those of others. What repeats a run, seed and all, isn't another experiment.
      */
     private static List<Run> experiments(List<Run> all) {
-        Map<Series, List<Run>> series = all.stream()
+        Map<String, List<Run>> byStrategy = all.stream()
                 .filter(run -> !disturbed(run).isEmpty() && !run.plan().isRepetition())
-                .collect(Collectors.groupingBy(Series::of, LinkedHashMap::new, Collectors.toList()));
-        return series.values().stream()
+                .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
+        return byStrategy.values().stream()
                 .max(Comparator.comparingLong(PointBlame::failures))
                 .orElse(List.of());
     }
 
-    /** Runs that may be compared. */
-    private record Series(String strategy, boolean lingering) {
-        static Series of(Run run) {
-            return new Series(run.plan().strategy(), run.plan().kinds().contains(Plan.Kind.LINGER));
-        }
-    }
-
     /**
-     * Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. Where they did nothing but linger at all accesses
-     * to a variable, none of these is told from the others.
+     * Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. Where they lingered after
+     * all accesses to a variable, none of these is told from the others.
      */
     static Set<Site> disturbed(Run run) {
         Plan plan = run.plan();
-        boolean isNoise = plan.noise() > 0 && !plan.kinds().equals(Set.of(Plan.Kind.LINGER));
-        return plan.order().map(order -> Set.of(order.second())).orElseGet(() -> isNoise ? plan.points() : Set.of());
+        boolean lingered =
+                plan.kinds().contains(Plan.Kind.LINGER) && plan.points().size() > 1;
+        return plan.order()
+                .map(order -> Set.of(order.second()))
+                .orElseGet(() -> plan.noise() > 0 && !lingered ? plan.points() : Set.of());
     }
 
     private static long failures(List<Run> runs) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -170,6 +171,18 @@ class PointBlameTest {
         for (int number = 1; number <= 40; number++) {
             int line = number % 2 == 0 ? 4 : 5;
             runs.add(alone(number, new Plan(line, 1).again(), line, line == 5));
+        }
+
+        assertThat(new PointBlame(runs).effect()).isNull();
+    }
+
+    @Test
+    void whereThreadsLingerAfterAllAccessesToAVariableNoneIsToldFromTheOthers() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            int first = number % 2 == 0 ? 4 : 6;
+            Plan plan = new Plan(number, 1).with(EnumSet.of(Plan.Kind.LINGER)).at(Set.of(site(first), site(first + 1)));
+            runs.add(ran(number, plan, first == 4));
         }
 
         assertThat(new PointBlame(runs).effect()).isNull();

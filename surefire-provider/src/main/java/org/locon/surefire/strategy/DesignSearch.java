@@ -19,7 +19,7 @@ import org.locon.stats.spectrum.Site;
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
  * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what hides it
  * where it shows too often; in between, duels of neighbours, and proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
- * runs. Then the search begins again without what these points explain. Experiments in which threads also linger are a series of their own, drawn from the beginning.
+ * runs. Then the search begins again without what these points explain.
  */
 public final class DesignSearch implements Strategy {
 
@@ -43,6 +43,9 @@ public final class DesignSearch implements Strategy {
     /** Noise at one point alone has to be sure, but not in each round of a loop. */
     private static final double[] DUELS = {0.3, 1};
 
+    /** What lasts too short for others to overtake blurs the comparison. */
+    private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
+
     private List<List<Site>> design = List.of();
     private List<Site> designed = List.of();
 
@@ -60,43 +63,39 @@ public final class DesignSearch implements Strategy {
     @Override
     public Plan next(History history) {
         long seed = history.nextSeed();
-        List<History.Outcome> all = history.outcomes(NAME);
-        List<Site> places = Starts.without(history.points());
-        if (all.size() < LOOKS || places.isEmpty()) {
+        List<History.Outcome> outcomes = history.outcomes(NAME);
+        if (outcomes.size() < LOOKS || history.points().isEmpty()) {
             return new Plan(seed, EVERYWHERE).by(NAME);
         }
-        ExperimentNoise noise = new ExperimentNoise(all.subList(LOOKS, all.size()));
-        boolean lingering = noise.lingers(new SplittableRandom(Seeds.mix(seed)));
-        List<History.Outcome> outcomes = noise.outcomes(lingering);
         Starts starts = new Starts(history.points(), outcomes);
+        List<Site> places = Starts.without(history.points());
+        if (places.isEmpty()) {
+            return new Plan(seed, EVERYWHERE).by(NAME);
+        }
         int known = Starts.without(
-                        history.points().subList(0, all.get(LOOKS - 1).points()))
+                        history.points().subList(0, outcomes.get(LOOKS - 1).points()))
                 .size();
         List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
-        int turn = outcomes.size();
-        Set<Plan.Kind> kinds = ExperimentNoise.kinds(lingering);
+        int turn = outcomes.size() - LOOKS;
         if (turn < REPEATS * experiments.size()) {
-            return noise(STRENGTHS, kinds, experiments.get(turn % experiments.size()), starts, seed);
+            return at(experiments.get(turn % experiments.size()), starts, seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
-        Map<Set<Site>, Sample<Site>> samples = samples(outcomes);
+        Map<Set<Site>, Sample<Site>> samples = samples(history);
         Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return noise(DUELS, kinds, Set.of(end.get()), starts, seed);
+            return noise(DUELS, Set.of(end.get()), starts, seed);
         }
         Optional<List<Site>> proof = isProof(turn) ? proof(scores, places, samples) : Optional.empty();
-        List<Site> drawn = proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed));
-        return noise(STRENGTHS, kinds, drawn, starts, seed);
+        return at(proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed)), starts, seed);
     }
 
     /** What has come of noise at some places, whether threads were held up before they were started or not. */
-    private static Map<Set<Site>, Sample<Site>> samples(List<History.Outcome> outcomes) {
+    private static Map<Set<Site>, Sample<Site>> samples(History history) {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        outcomes.forEach(outcome -> {
-            Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
-            if (!places.isEmpty()) {
-                samples.merge(places, new Sample<>(places, 1, outcome.failed() ? 1 : 0), Sample::and);
-            }
+        history.samples(NAME).values().forEach(sample -> {
+            Set<Site> places = Set.copyOf(Starts.without(sample.points()));
+            samples.merge(places, new Sample<>(places, sample.runs(), sample.failures()), Sample::and);
         });
         return samples;
     }
@@ -112,8 +111,8 @@ public final class DesignSearch implements Strategy {
     /** The samples that scores come from: proofs and duels are left out, since they try what scores high and little else. */
     private static Collection<Sample<Site>> experiments(List<History.Outcome> outcomes, int designed) {
         Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        for (int turn = 0; turn < outcomes.size(); turn++) {
-            History.Outcome outcome = outcomes.get(turn);
+        for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
+            History.Outcome outcome = outcomes.get(turn + LOOKS);
             Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
             boolean compares = turn < REPEATS * designed || !isProof(turn) && !(isDuel(turn) && places.size() == 1);
             if (!places.isEmpty() && compares) {
@@ -124,12 +123,15 @@ public final class DesignSearch implements Strategy {
         return samples.values();
     }
 
-    private static Plan noise(
-            double[] strengths, Set<Plan.Kind> kinds, Collection<Site> places, Starts starts, long seed) {
+    private static Plan at(Collection<Site> places, Starts starts, long seed) {
+        return noise(STRENGTHS, places, starts, seed);
+    }
+
+    private static Plan noise(double[] strengths, Collection<Site> places, Starts starts, long seed) {
         SplittableRandom random = new SplittableRandom(~seed);
         return new Plan(seed, strengths[random.nextInt(strengths.length)])
                 .by(NAME)
-                .with(EnumSet.copyOf(kinds))
+                .with(EnumSet.copyOf(LONG))
                 .at(starts.added(places, random));
     }
 
