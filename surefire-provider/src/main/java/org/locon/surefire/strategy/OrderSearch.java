@@ -15,6 +15,7 @@ import org.locon.stats.spectrum.Site;
  * may be overtaken, waits that may come too late for a notification, and locks that threads take in other orders; last, orders in which somebody would have to come before the object was made, or before the thread that made
  * it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom seen have
  * their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't, as long as not too many fail.
+ * In others threads linger where they have accessed a variable ({@link Lingers}), which brings about what no order of two accesses to it says.
  */
 public final class OrderSearch implements Strategy {
 
