@@ -31,8 +31,10 @@ class LingeringTest {
     /** Another thread of the run, which is busy to the end: as long as somebody is, those held have whom to wait for. */
     private final Thread bystander = new Thread(() -> {
         members.currentThread();
-        about.countDown();
-        Crew.await(goesOn::get);
+        Crew.await(() -> {
+            about.countDown();
+            return goesOn.get();
+        });
     });
 
     /** It makes an access, lingers if that has to be, and goes on. */

@@ -7,7 +7,7 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
- * something fails the first four take turns, those that find most failures more often: orders most of all when what is simple has had
+ * something fails the first four take turns, those that find most failures more often, priorities seldom: orders most of all when what is simple has had
  * its runs. As long as few runs fail, new behaviour,
  * failures, and what makes the ranking clearer count, and a third of the runs repeats plans that failed; when too many do it is passed runs, since it takes both to tell what makes the difference.
  * Switches at methods and delta debugging have to show that they are worth it, where there is something for them at all.
@@ -15,7 +15,7 @@ import org.locon.stats.spectrum.Plan;
 public final class Adaptive implements Strategy {
 
     private static final int MEMORY = 30;
-    private static final int SIMPLE = 32;
+    private static final int SIMPLE = 48;
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
@@ -41,7 +41,23 @@ public final class Adaptive implements Strategy {
             new Arm(design, HOPE, any -> true),
             new Arm(new BlockSearch(), LITTLE_HOPE, history -> !history.blocks().isEmpty()),
             new Arm(new DeltaSearch(), LITTLE_HOPE, DeltaSearch::canBegin));
-    private final List<Strategy> turns = List.of(noise, orders, design, noise, orders, design, orders, priorities);
+    private final List<Strategy> turns = List.of(
+            noise,
+            orders,
+            design,
+            noise,
+            orders,
+            design,
+            orders,
+            design,
+            noise,
+            orders,
+            design,
+            noise,
+            orders,
+            design,
+            orders,
+            priorities);
     private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, design, orders, priorities);
 
     /**

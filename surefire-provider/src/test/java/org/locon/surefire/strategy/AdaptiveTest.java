@@ -64,7 +64,7 @@ class AdaptiveTest {
                 .map(Plan::strategy)
                 .toList();
 
-        assertThat(turns.subList(0, 8)).contains("random", "orders", "design", "priorities");
+        assertThat(turns.subList(0, 16)).contains("random", "orders", "design", "priorities");
         assertThat(Collections.frequency(turns, "orders")).isGreaterThan(20);
     }
 
