@@ -13,15 +13,19 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before they act upon what they have
- * seen, or complete what they have begun, elsewhere. No order of two accesses to one variable brings that about. Each variable has its turn soon, since there are few; then those that have made
+ * seen, or complete what they have begun, elsewhere. No order of two accesses to one variable brings that about. Each variable has its turn, the first few of them soon; then those that have made
  * runs fail, and now and then another one.
  */
 final class Lingers {
 
     private static final double SHARE_OF_UNTRIED = 0.5;
+
+    /** When so many have had their turn, the others wait for theirs. */
+    private static final int SOON = 10;
+
     private static final double SHARE = 0.15;
 
-    /** How likely a run fails at a variable that hasn't made one fail. */
+    /** How likely a run fails at a variable that wasn't tried. */
     private static final double PRIOR = 0.05;
 
     /** At every access, or at every third one: whoever is held at each doesn't get far. */
@@ -60,10 +64,11 @@ final class Lingers {
         List<Set<Site>> untried = variables.stream()
                 .filter(points -> !tallies.containsKey(variable(points)))
                 .toList();
-        if (variables.isEmpty() || random.nextDouble() >= (untried.isEmpty() ? SHARE : SHARE_OF_UNTRIED)) {
+        boolean soon = !untried.isEmpty() && tallies.size() < SOON;
+        if (variables.isEmpty() || random.nextDouble() >= (soon ? SHARE_OF_UNTRIED : SHARE)) {
             return Optional.empty();
         }
-        Set<Site> points = untried.isEmpty() ? promising(random) : untried.get(random.nextInt(untried.size()));
+        Set<Site> points = soon ? untried.get(random.nextInt(untried.size())) : promising(random);
         double strength = STRENGTHS[random.nextInt(STRENGTHS.length)];
         return Optional.of(new Plan(plan.seed(), strength)
                 .by(plan.strategy())
@@ -85,6 +90,6 @@ final class Lingers {
     }
 
     private double promise(Set<Site> points) {
-        return tallies.get(variable(points)).promise();
+        return tallies.getOrDefault(variable(points), new Tally()).promise();
     }
 }

@@ -44,8 +44,8 @@ class LingersTest {
     }
 
     /** @param creator of the one thread is the other */
-    private static Run run(int number, Plan plan, boolean creator, Predicate<Plan> fails) {
-        List<Feature> shown = IntStream.range(0, VARIABLES)
+    private static Run run(int number, Plan plan, int variables, boolean creator, Predicate<Plan> fails) {
+        List<Feature> shown = IntStream.range(0, variables)
                 .boxed()
                 .flatMap(variable -> Stream.of(order(variable), reverse(variable)))
                 .toList();
@@ -71,10 +71,14 @@ class LingersTest {
     }
 
     private static History campaign(long seed, int runs, boolean creator, Predicate<Plan> fails) {
+        return campaign(seed, runs, VARIABLES, creator, fails);
+    }
+
+    private static History campaign(long seed, int runs, int variables, boolean creator, Predicate<Plan> fails) {
         History history = new History(seed, "s");
         OrderSearch search = new OrderSearch();
         for (int number = 1; number <= runs; number++) {
-            history.add(run(number, search.next(history), creator, fails));
+            history.add(run(number, search.next(history), variables, creator, fails));
         }
         return history;
     }
@@ -113,6 +117,15 @@ class LingersTest {
                 .filter(outcome -> lingers(outcome.plan()))
                 .count();
         assertThat(history.failed()).isGreaterThan((int) lingering / 3);
+    }
+
+    @Test
+    void whereThereAreManyVariablesOtherOrdersComeMoreOften() {
+        long lingering = campaign(1, 200, 100, false, plan -> false).outcomes().stream()
+                .filter(outcome -> lingers(outcome.plan()))
+                .count();
+
+        assertThat(lingering).isBetween(15L, 60L);
     }
 
     @Test
