@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
  * Where a run makes noise, and how exactly. Noise at all points, or at those of one variable, is to make threads meet: so half of
  * the threads pause where they begin, and in half of the runs noise at one variable is made before the locks with which threads come there, for with them it
  * would hold up all who could do something in the meantime. Noise at points of several variables is an experiment on these points, and made
- * there and nowhere else.
+ * there and nowhere else; so is lingering.
  */
 record NoisePlaces(SiteSet sites, boolean exact) {
 

@@ -2,12 +2,17 @@ package org.locon.instrument.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.locon.instrument.Disturbance;
 import org.locon.instrument.Site;
 
 @Timeout(60)
@@ -128,6 +133,27 @@ class LingeringTest {
         dontLetGo(new Object(), WRITE, ELSEWHERE);
         letGo(location, WRITE, ELSEWHERE);
         lingerer.join();
+        bystander.join();
+    }
+
+    /** It's held half a millisecond at least, when nobody comes: that is when it looks around first. */
+    @Test
+    void noiseMadeOfLingeringHoldsTheThreadAtItsNextPoint_notBeforeTheAccess() throws InterruptedException {
+        bystander.start();
+        about.await();
+        Disturbance disturbance = new Disturbance(
+                1, Set.of(READ), EnumSet.of(Disturbance.Kind.LINGER), OptionalInt.empty(), Optional.empty());
+        for (int i = 0; i < 10; i++) {
+            Disturber disturber = new Disturber(disturbance, i, members);
+            ThreadState self = members.currentThread();
+            disturber.before(self, location, 0, READ);
+            disturber.passed(location, 0, READ);
+            long begin = System.nanoTime();
+            disturber.before(self, null, 0, ELSEWHERE);
+
+            assertThat(System.nanoTime() - begin).isGreaterThanOrEqualTo(500_000);
+        }
+        goesOn.set(true);
         bystander.join();
     }
 

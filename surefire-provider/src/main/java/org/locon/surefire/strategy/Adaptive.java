@@ -16,6 +16,10 @@ public final class Adaptive implements Strategy {
 
     private static final int MEMORY = 30;
     private static final int SIMPLE = 48;
+
+    /** Of so many of these one is for priorities. */
+    private static final int SELDOM = 16;
+
     private static final double LEAST = 0.10;
     private static final double MOST = 0.30;
     private static final double CURIOSITY = 0.1;
@@ -41,23 +45,7 @@ public final class Adaptive implements Strategy {
             new Arm(design, HOPE, any -> true),
             new Arm(new BlockSearch(), LITTLE_HOPE, history -> !history.blocks().isEmpty()),
             new Arm(new DeltaSearch(), LITTLE_HOPE, DeltaSearch::canBegin));
-    private final List<Strategy> turns = List.of(
-            noise,
-            orders,
-            design,
-            noise,
-            orders,
-            design,
-            orders,
-            design,
-            noise,
-            orders,
-            design,
-            noise,
-            orders,
-            design,
-            orders,
-            priorities);
+    private final List<Strategy> turns = List.of(noise, orders, design, noise, orders, design, orders, design);
     private final List<Strategy> laterTurns = List.of(orders, orders, noise, orders, design, orders, priorities);
 
     /**
@@ -81,6 +69,9 @@ public final class Adaptive implements Strategy {
     private Strategy choose(History history, SplittableRandom random) {
         int turn = history.outcomes().size();
         if (history.failed() == 0) {
+            if (turn < SIMPLE && turn % SELDOM == SELDOM - 1) {
+                return priorities;
+            }
             List<Strategy> inTurn = turn < SIMPLE ? turns : laterTurns;
             return inTurn.get(turn % inTurn.size());
         }

@@ -1,6 +1,5 @@
 package org.locon.surefire.strategy;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -77,16 +76,7 @@ final class Lingers {
     }
 
     private Set<Site> promising(SplittableRandom random) {
-        List<Set<Site>> all = new ArrayList<>(variables);
-        double left =
-                random.nextDouble() * all.stream().mapToDouble(this::promise).sum();
-        for (Set<Site> points : all) {
-            left -= promise(points);
-            if (left < 0) {
-                return points;
-            }
-        }
-        return all.get(all.size() - 1);
+        return Weighted.draw(variables, this::promise, random).orElseGet(() -> variables.get(variables.size() - 1));
     }
 
     private double promise(Set<Site> points) {

@@ -1,6 +1,5 @@
 package org.locon.surefire.strategy;
 
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -66,15 +65,7 @@ public final class OrderSearch implements Strategy {
 
     private static Optional<Plan.Order> draw(
             Orders known, SplittableRandom random, ToDoubleFunction<Map.Entry<Plan.Order, Orders.Count>> weight) {
-        List<Map.Entry<Plan.Order, Orders.Count>> all = known.all();
-        double left = random.nextDouble() * all.stream().mapToDouble(weight).sum();
-        for (Map.Entry<Plan.Order, Orders.Count> order : all) {
-            left -= weight.applyAsDouble(order);
-            if (left < 0) {
-                return Optional.of(order.getKey());
-            }
-        }
-        return Optional.empty();
+        return Weighted.draw(known.all(), weight, random).map(Map.Entry::getKey);
     }
 
     /** How worthwhile it is to aim at an order of which this is known. */
