@@ -106,8 +106,8 @@ final class SubjectCampaign {
 
     private Optional<Run> next() throws CampaignFailure, IOException, InterruptedException {
         int number = history.next();
-        Plan plan = plan(number);
         long start = System.nanoTime();
+        Plan plan = plan(number);
         Finished finished;
         Run run;
         try {

@@ -37,7 +37,7 @@ public final class Adaptive implements Strategy {
     private final Strategy orders = new OrderSearch();
     private final Strategy priorities = new PrioritySearch();
     private final Strategy design = new DesignSearch();
-    private final Strategy again = new Again();
+    private final Again again = new Again();
     private final List<Arm> arms = List.of(
             new Arm(noise, HOPE, any -> true),
             new Arm(orders, HOPE, any -> true),
@@ -76,7 +76,7 @@ public final class Adaptive implements Strategy {
             return inTurn.get(turn % inTurn.size());
         }
         double rate = (double) history.failed() / turn;
-        if (rate < LEAST && random.nextDouble() < REPEATED && Again.hasHope(history)) {
+        if (rate < LEAST && random.nextDouble() < REPEATED && again.hasHope(history)) {
             return again;
         }
         List<Arm> fitting =

@@ -1,6 +1,7 @@
 package org.locon.surefire.strategy;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Plan;
@@ -14,59 +15,49 @@ final class Again implements Strategy {
     /** Below that one plan isn't repeated any more: nine repetitions have passed. */
     private static final double HOPELESS = 0.1;
 
-    /** What became of one plan when it was repeated. */
-    private static final class Repeats {
-        private int runs;
-        private int failed;
+    /** Those that have made a run fail, as repetitions, and what became of these. */
+    private final Map<Plan, Tally> plans = new LinkedHashMap<>();
 
-        /** Together with the run that failed first, and one that might not have. */
-        double promise() {
-            return (failed + 1.0) / (runs + 2);
-        }
-    }
+    /** So many runs are learned from: each is looked at once, since plans name hundreds of points. */
+    private int learned;
 
     @Override
     public String name() {
         return "again";
     }
 
-    static boolean hasHope(History history) {
-        return plans(history).values().stream().anyMatch(repeats -> repeats.promise() >= HOPELESS);
+    boolean hasHope(History history) {
+        learn(history.outcomes());
+        return !hopeful().isEmpty();
     }
 
     @Override
     public Plan next(History history) {
-        Map<Plan, Repeats> plans = plans(history);
-        plans.values().removeIf(repeats -> repeats.promise() < HOPELESS);
-        double left = new SplittableRandom(history.nextSeed()).nextDouble()
-                * plans.values().stream().mapToDouble(Again::weight).sum();
-        Plan drawn = null;
-        for (Map.Entry<Plan, Repeats> plan : plans.entrySet()) {
-            drawn = plan.getKey();
-            left -= weight(plan.getValue());
-            if (left < 0) {
-                break;
-            }
-        }
-        return drawn;
+        learn(history.outcomes());
+        return Weighted.draw(hopeful(), plan -> Math.pow(promise(plan), 2), new SplittableRandom(history.nextSeed()))
+                .map(Map.Entry::getKey)
+                .orElseThrow();
     }
 
-    private static double weight(Repeats repeats) {
-        return repeats.promise() * repeats.promise();
-    }
-
-    /** Those that have made a run fail, as repetitions. */
-    private static Map<Plan, Repeats> plans(History history) {
-        Map<Plan, Repeats> plans = new LinkedHashMap<>();
-        for (History.Outcome outcome : history.outcomes()) {
+    private void learn(List<History.Outcome> outcomes) {
+        for (; learned < outcomes.size(); learned++) {
+            History.Outcome outcome = outcomes.get(learned);
             if (outcome.plan().isRepetition()) {
-                Repeats repeats = plans.computeIfAbsent(outcome.plan(), any -> new Repeats());
-                repeats.runs++;
-                repeats.failed += outcome.failed() ? 1 : 0;
+                plans.computeIfAbsent(outcome.plan(), any -> new Tally()).add(outcome.failed());
             } else if (outcome.failed()) {
-                plans.putIfAbsent(outcome.plan().again(), new Repeats());
+                plans.putIfAbsent(outcome.plan().again(), new Tally());
             }
         }
-        return plans;
+    }
+
+    private List<Map.Entry<Plan, Tally>> hopeful() {
+        return plans.entrySet().stream()
+                .filter(plan -> promise(plan) >= HOPELESS)
+                .toList();
+    }
+
+    /** Together with the run that failed first, and one that might not have. */
+    private static double promise(Map.Entry<Plan, Tally> plan) {
+        return plan.getValue().rate(2, 1);
     }
 }

@@ -47,7 +47,17 @@ public final class DesignSearch implements Strategy {
     private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
 
     private List<List<Site>> design = List.of();
-    private List<Site> designed = List.of();
+
+    /** How many runs with noise everywhere were made before the first experiment. */
+    private int looks = LOOKS;
+
+    /** So many runs are learned from. */
+    private int learned;
+
+    private final Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
+    private final Map<Set<Site>, Sample<Site>> experiments = new LinkedHashMap<>();
+    private final Draw draw = new Draw();
+    private final Starts starts = new Starts();
 
     @Override
     public String name() {
@@ -64,40 +74,60 @@ public final class DesignSearch implements Strategy {
     public Plan next(History history) {
         long seed = history.nextSeed();
         List<History.Outcome> outcomes = history.outcomes(NAME);
-        if (outcomes.size() < LOOKS || history.points().isEmpty()) {
+        begin(outcomes, history);
+        if (design.isEmpty()) {
             return new Plan(seed, EVERYWHERE).by(NAME);
         }
-        Starts starts = new Starts(history.points(), outcomes);
-        List<Site> places = Starts.without(history.points());
-        if (places.isEmpty()) {
-            return new Plan(seed, EVERYWHERE).by(NAME);
+        for (; learned < outcomes.size(); learned++) {
+            learn(outcomes.get(learned), learned - looks);
         }
-        int known = Starts.without(
-                        history.points().subList(0, outcomes.get(LOOKS - 1).points()))
-                .size();
-        List<List<Site>> experiments = design(known == 0 ? places : places.subList(0, known), history);
-        int turn = outcomes.size() - LOOKS;
-        if (turn < REPEATS * experiments.size()) {
-            return at(experiments.get(turn % experiments.size()), starts, seed);
+        int turn = outcomes.size() - looks;
+        List<Site> points = history.points();
+        if (isDesigned(turn)) {
+            return noise(STRENGTHS, design.get(turn % design.size()), points, seed);
         }
-        PointScores<Site> scores = new PointScores<>(experiments(outcomes, experiments.size()));
-        Map<Set<Site>, Sample<Site>> samples = samples(history);
+        PointScores<Site> scores = new PointScores<>(experiments.values());
+        List<Site> places = Starts.without(points);
         Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return noise(DUELS, Set.of(end.get()), starts, seed);
+            return noise(DUELS, Set.of(end.get()), points, seed);
         }
-        Optional<List<Site>> proof = isProof(turn) ? proof(scores, places, samples) : Optional.empty();
-        return at(proof.orElseGet(() -> new Draw(places, outcomes).of(scores, seed)), starts, seed);
+        Optional<List<Site>> proof = isProof(turn) ? proof(scores, places) : Optional.empty();
+        return noise(STRENGTHS, proof.orElseGet(() -> draw.of(places, scores, seed)), points, seed);
     }
 
-    /** What has come of noise at some places, whether threads were held up before they were started or not. */
-    private static Map<Set<Site>, Sample<Site>> samples(History history) {
-        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        history.samples(NAME).values().forEach(sample -> {
-            Set<Site> places = Set.copyOf(Starts.without(sample.points()));
-            samples.merge(places, new Sample<>(places, sample.runs(), sample.failures()), Sample::and);
-        });
-        return samples;
+    /** The experiments are designed once some points are known, with those that are known then. */
+    private void begin(List<History.Outcome> outcomes, History history) {
+        while (design.isEmpty() && looks <= outcomes.size()) {
+            List<Site> known = Starts.without(
+                    history.points().subList(0, outcomes.get(looks - 1).points()));
+            if (known.isEmpty()) {
+                looks++;
+            } else {
+                int size = Math.max(FEWEST, Math.min(MOST, known.size() + 2));
+                design = OptimalDesign.of(known, size, history.seed());
+            }
+        }
+    }
+
+    private boolean isDesigned(int turn) {
+        return turn < REPEATS * design.size();
+    }
+
+    /**
+     * Each run is looked at once: there may be thousands of them, at hundreds of points. Scores come from all but proofs and duels, which try what scores high and little else.
+     */
+    private void learn(History.Outcome outcome, int turn) {
+        Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
+        draw.add(places.size(), outcome.failed());
+        starts.add(places, outcome);
+        if (!places.isEmpty()) {
+            Sample<Site> sample = new Sample<>(places, 1, outcome.failed() ? 1 : 0);
+            samples.merge(places, sample, Sample::and);
+            if (isDesigned(turn) || !isProof(turn) && !(isDuel(turn) && places.size() == 1)) {
+                experiments.merge(places, sample, Sample::and);
+            }
+        }
     }
 
     private static boolean isDuel(int turn) {
@@ -108,46 +138,16 @@ public final class DesignSearch implements Strategy {
         return turn % PROOFS == 0;
     }
 
-    /** The samples that scores come from: proofs and duels are left out, since they try what scores high and little else. */
-    private static Collection<Sample<Site>> experiments(List<History.Outcome> outcomes, int designed) {
-        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        for (int turn = 0; turn + LOOKS < outcomes.size(); turn++) {
-            History.Outcome outcome = outcomes.get(turn + LOOKS);
-            Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
-            boolean compares = turn < REPEATS * designed || !isProof(turn) && !(isDuel(turn) && places.size() == 1);
-            if (!places.isEmpty() && compares) {
-                Sample<Site> sample = new Sample<>(places, 1, outcome.failed() ? 1 : 0);
-                samples.merge(sample.points(), sample, Sample::and);
-            }
-        }
-        return samples.values();
-    }
-
-    private static Plan at(Collection<Site> places, Starts starts, long seed) {
-        return noise(STRENGTHS, places, starts, seed);
-    }
-
-    private static Plan noise(double[] strengths, Collection<Site> places, Starts starts, long seed) {
+    private Plan noise(double[] strengths, Collection<Site> places, List<Site> points, long seed) {
         SplittableRandom random = new SplittableRandom(~seed);
         return new Plan(seed, strengths[random.nextInt(strengths.length)])
                 .by(NAME)
                 .with(EnumSet.copyOf(LONG))
-                .at(starts.added(places, random));
-    }
-
-    /** The same for the same points; kept, because it takes its time. */
-    private List<List<Site>> design(List<Site> points, History history) {
-        if (!points.equals(designed)) {
-            int experiments = Math.max(FEWEST, Math.min(MOST, points.size() + 2));
-            design = OptimalDesign.of(points, experiments, history.seed());
-            designed = points;
-        }
-        return design;
+                .at(starts.added(places, points, random));
     }
 
     /** The next set of highest points that hasn't been proved or refuted yet; none when there is nothing left to prove. */
-    private static Optional<List<Site>> proof(
-            PointScores<Site> all, List<Site> points, Map<Set<Site>, Sample<Site>> samples) {
+    private Optional<List<Site>> proof(PointScores<Site> all, List<Site> points) {
         PointScores<Site> scores = all;
         List<Site> left = points;
         for (int bugs = 0; bugs < LARGEST_PROOF && !left.isEmpty(); bugs++) {

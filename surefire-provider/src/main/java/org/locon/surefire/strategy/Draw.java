@@ -2,7 +2,10 @@ package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.spectrum.Site;
 
@@ -26,23 +29,25 @@ final class Draw {
     /** What is taken to be known of a share at first: that one of so many experiments fails. */
     private static final double PRIOR = 10;
 
-    private final List<Site> points;
-    private final List<History.Outcome> outcomes;
+    private final Tally all = new Tally();
+    private final SortedMap<Integer, Tally> bySize = new TreeMap<>();
 
-    /** @param outcomes of experiments so far */
-    Draw(List<Site> points, List<History.Outcome> outcomes) {
-        this.points = points;
-        this.outcomes = outcomes;
+    /** One more run with noise at so many points, or none. */
+    void add(int size, boolean failed) {
+        all.add(failed);
+        if (size > 0) {
+            bySize.computeIfAbsent(size, any -> new Tally()).add(failed);
+        }
     }
 
     /**
      * Each point with the probability that its odds give it, or that it doesn't: the share where it makes no difference. So more
      * experiments fail, or fewer if many do.
      */
-    List<Site> of(PointScores<Site> scores, long seed) {
+    List<Site> of(List<Site> points, PointScores<Site> scores, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        boolean often = failsOften();
-        double share = often ? HALF : share(random);
+        boolean often = all.rate(0, 0) > MANY;
+        double share = often ? HALF : share(points.size(), random);
         List<Site> drawn = new ArrayList<>();
         for (Site point : points) {
             double odds = often ? 1 / scores.odds(point) : scores.odds(point);
@@ -55,40 +60,26 @@ final class Draw {
         return drawn.isEmpty() ? List.of(points.get(random.nextInt(points.size()))) : drawn;
     }
 
-    private boolean failsOften() {
-        return outcomes.stream().filter(History.Outcome::failed).count() > MANY * outcomes.size();
+    private double share(int points, SplittableRandom random) {
+        List<Double> shares = Stream.iterate(
+                        HALF, share -> share == HALF || share * points >= FEWEST, share -> share / 2)
+                .toList();
+        return Weighted.draw(shares, share -> rate(share, points), random).orElse(HALF);
     }
 
-    private double share(SplittableRandom random) {
-        List<Double> weights = new ArrayList<>();
-        for (double share = HALF; weights.isEmpty() || share * points.size() >= FEWEST; share /= 2) {
-            weights.add(rate(weights.size()));
-        }
-        double left = random.nextDouble()
-                * weights.stream().mapToDouble(Double::doubleValue).sum();
-        int halvings = 0;
-        while (halvings < weights.size() - 1 && left >= weights.get(halvings)) {
-            left -= weights.get(halvings++);
-        }
-        return HALF / (1 << halvings);
-    }
-
-    private double rate(int halvings) {
-        double runs = PRIOR;
-        double failed = 1;
-        for (History.Outcome outcome : outcomes) {
-            int size = Starts.without(outcome.plan().points()).size();
-            if (size > 0 && halvings(size) == halvings) {
-                runs++;
-                failed += outcome.failed() ? 1 : 0;
+    private double rate(double share, int points) {
+        Tally tally = new Tally();
+        bySize.forEach((size, each) -> {
+            if (nearest(size, points) == share) {
+                tally.add(each);
             }
-        }
-        return failed / runs;
+        });
+        return tally.rate(PRIOR, 1);
     }
 
-    /** Of so many points, to the nearest. */
-    private int halvings(int size) {
-        double share = (double) size / points.size();
-        return (int) Math.max(0, Math.round(Math.log(HALF / share) / Math.log(2)));
+    /** The share that so many of all points come nearest to. */
+    private static double nearest(int size, int points) {
+        double share = (double) size / points;
+        return HALF / (1L << Math.max(0, Math.round(Math.log(HALF / share) / Math.log(2))));
     }
 }

@@ -26,6 +26,7 @@ public final class History {
     private final long seed;
     private final List<Outcome> outcomes = new ArrayList<>();
     private final Map<String, List<Outcome>> byStrategy = new HashMap<>();
+    private final Map<String, Map<Set<Site>, Sample<Site>>> samples = new HashMap<>();
     private final Set<Feature> known = new HashSet<>();
     private final Set<Site> points = new LinkedHashSet<>();
     private final Set<Site> blocks = new LinkedHashSet<>();
@@ -82,6 +83,11 @@ public final class History {
         byStrategy
                 .computeIfAbsent(run.plan().strategy(), name -> new ArrayList<>())
                 .add(outcome);
+        Set<Site> at = run.plan().points();
+        if (!at.isEmpty()) {
+            samples.computeIfAbsent(run.plan().strategy(), name -> new LinkedHashMap<>())
+                    .merge(at, new Sample<>(at, 1, run.failed() ? 1 : 0), Sample::and);
+        }
         failed += run.failed() ? 1 : 0;
         next = run.number() + 1;
     }
@@ -145,14 +151,7 @@ public final class History {
      * failures, in the order in which they were tried first.
      */
     public Map<Set<Site>, Sample<Site>> samples(String strategy) {
-        Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
-        for (Outcome outcome : outcomes(strategy)) {
-            Set<Site> at = outcome.plan().points();
-            if (!at.isEmpty()) {
-                samples.merge(at, new Sample<>(at, 1, outcome.failed() ? 1 : 0), Sample::and);
-            }
-        }
-        return samples;
+        return Collections.unmodifiableMap(samples.getOrDefault(strategy, Map.of()));
     }
 
     /** From which of these points to which one threads were seen to go next, in runs with noise at some points only. */

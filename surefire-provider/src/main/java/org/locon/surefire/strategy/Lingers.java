@@ -33,23 +33,13 @@ final class Lingers {
     private final List<Set<Site>> variables;
     private final Map<String, Tally> tallies = new HashMap<>();
 
-    private static final class Tally {
-        private int runs;
-        private int failed;
-
-        double promise() {
-            return (failed + PRIOR) / (runs + 1);
-        }
-    }
-
     /** @param outcomes of the strategy's runs so far */
     Lingers(Orders known, List<History.Outcome> outcomes) {
         this.variables = known.byVariable();
         for (History.Outcome outcome : outcomes) {
             if (outcome.plan().kinds().contains(Plan.Kind.LINGER)) {
-                Tally tally = tallies.computeIfAbsent(variable(outcome.plan().points()), any -> new Tally());
-                tally.runs++;
-                tally.failed += outcome.failed() ? 1 : 0;
+                tallies.computeIfAbsent(variable(outcome.plan().points()), any -> new Tally())
+                        .add(outcome.failed());
             }
         }
     }
@@ -80,6 +70,6 @@ final class Lingers {
     }
 
     private double promise(Set<Site> points) {
-        return tallies.getOrDefault(variable(points), new Tally()).promise();
+        return tallies.getOrDefault(variable(points), new Tally()).rate(1, PRIOR);
     }
 }

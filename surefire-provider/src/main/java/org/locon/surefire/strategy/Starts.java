@@ -11,7 +11,8 @@ import org.locon.stats.spectrum.Site;
 /**
  * Where threads are started. Noise there tells which threads matter and not where, so these points are no part of an experiment. But many a bug
  * shows only if one thread is held up at the right place and another one is late; noise before threads are started gives each experiment a
- * chance of the second half. Mostly it's made if more experiments have failed with it than without.
+ * chance of the second half. Mostly it's made if more experiments have failed with it than without; what one place alone needs may not be what
+ * several need.
  */
 final class Starts {
 
@@ -21,14 +22,11 @@ final class Starts {
     /** So often what has failed less often is tried. */
     private static final double OTHER = 0.15;
 
-    private final List<Site> points;
-    private final List<History.Outcome> outcomes;
+    private final Tallies atOnePlace = new Tallies(new Tally(), new Tally());
+    private final Tallies atSeveral = new Tallies(new Tally(), new Tally());
 
-    /** @param outcomes of experiments so far */
-    Starts(List<Site> all, List<History.Outcome> outcomes) {
-        this.points = all.stream().filter(Starts::isOne).toList();
-        this.outcomes = outcomes;
-    }
+    /** Of experiments with noise before threads are started, and without. */
+    private record Tallies(Tally late, Tally inTime) {}
 
     private static boolean isOne(Site point) {
         return point.operation() == Operation.START;
@@ -39,29 +37,28 @@ final class Starts {
         return points.stream().filter(point -> !isOne(point)).toList();
     }
 
-    /** These places, and perhaps those where threads are started; what one place alone needs may not be what several need. */
-    Set<Site> added(Collection<Site> places, SplittableRandom random) {
-        double late = rate(true, places.size() == 1);
-        double inTime = rate(false, places.size() == 1);
+    /** One more experiment, at these places of its points; others are no experiments. */
+    void add(Set<Site> places, History.Outcome outcome) {
+        if (!places.isEmpty()) {
+            boolean late = places.size() < outcome.plan().points().size();
+            Tallies tallies = tallies(places);
+            (late ? tallies.late() : tallies.inTime()).add(outcome.failed());
+        }
+    }
+
+    private Tallies tallies(Collection<Site> places) {
+        return places.size() == 1 ? atOnePlace : atSeveral;
+    }
+
+    /** These places, and perhaps those of all points where threads are started. */
+    Set<Site> added(Collection<Site> places, Collection<Site> points, SplittableRandom random) {
+        double late = tallies(places).late().rate(PRIOR, 1);
+        double inTime = tallies(places).inTime().rate(PRIOR, 1);
         boolean better = late == inTime ? random.nextBoolean() : late > inTime;
         Set<Site> all = new HashSet<>(places);
         if (better == random.nextDouble() >= OTHER) {
-            all.addAll(points);
+            points.stream().filter(Starts::isOne).forEach(all::add);
         }
         return all;
-    }
-
-    private double rate(boolean late, boolean alone) {
-        double runs = PRIOR;
-        double failed = 1;
-        for (History.Outcome outcome : outcomes) {
-            Set<Site> at = outcome.plan().points();
-            int places = without(at).size();
-            if (places > 0 && alone == (places == 1) && late == places < at.size()) {
-                runs++;
-                failed += outcome.failed() ? 1 : 0;
-            }
-        }
-        return failed / runs;
     }
 }

@@ -82,14 +82,12 @@ public final class Steering implements Strategy {
     }
 
     private static double rate(History history, double noise) {
-        long runs = 0;
-        long failed = 0;
+        Tally tally = new Tally();
         for (History.Outcome outcome : history.outcomes(NAME)) {
             if (outcome.plan().noise() == noise) {
-                runs++;
-                failed += outcome.failed() ? 1 : 0;
+                tally.add(outcome.failed());
             }
         }
-        return (failed + PRIOR_RUNS * GOAL) / (runs + PRIOR_RUNS);
+        return tally.rate(PRIOR_RUNS, PRIOR_RUNS * GOAL);
     }
 }

@@ -25,7 +25,7 @@ class AgainTest {
     void whatPassedIsNotRepeated() {
         ran(new Plan(7, 0.3).by("random"), false);
 
-        assertThat(Again.hasHope(history)).isFalse();
+        assertThat(again.hasHope(history)).isFalse();
     }
 
     @Test
@@ -33,7 +33,7 @@ class AgainTest {
         Plan failed = new Plan(7, 0.3).by("priorities").prioritized(2);
         ran(failed, true);
 
-        assertThat(Again.hasHope(history)).isTrue();
+        assertThat(again.hasHope(history)).isTrue();
         assertThat(again.next(history)).isEqualTo(failed.by("again"));
     }
 
@@ -41,7 +41,7 @@ class AgainTest {
     void whatDoesNotFailAgainIsGivenUp() {
         ran(new Plan(7, 0.3).by("random"), true);
         int repeats = 0;
-        while (Again.hasHope(history)) {
+        while (again.hasHope(history)) {
             ran(again.next(history), false);
             repeats++;
         }

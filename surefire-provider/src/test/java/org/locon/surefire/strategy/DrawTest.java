@@ -20,11 +20,17 @@ class DrawTest {
             .mapToObj(line -> Program.site(line, Operation.READ))
             .toList();
 
+    private static Draw draw(List<History.Outcome> outcomes) {
+        Draw draw = new Draw();
+        outcomes.forEach(outcome -> draw.add(outcome.plan().points().size(), outcome.failed()));
+        return draw;
+    }
+
     private static int[] sizes(List<History.Outcome> outcomes) {
-        Draw draw = new Draw(POINTS, outcomes);
+        Draw draw = draw(outcomes);
         PointScores<Site> nothing = new PointScores<>(List.of());
         return LongStream.range(0, 1000)
-                .mapToInt(seed -> draw.of(nothing, seed).size())
+                .mapToInt(seed -> draw.of(POINTS, nothing, seed).size())
                 .toArray();
     }
 
@@ -65,15 +71,14 @@ class DrawTest {
                 .toList();
         PointScores<Site> scores = new PointScores<>(samples);
 
-        assertThat(share(high, new Draw(POINTS, List.of()), scores))
-                .isGreaterThan(1.4 * share(POINTS.get(8), new Draw(POINTS, List.of()), scores));
-        Draw often = new Draw(POINTS, outcomes(20, 10, 5));
+        assertThat(share(high, new Draw(), scores)).isGreaterThan(1.4 * share(POINTS.get(8), new Draw(), scores));
+        Draw often = draw(outcomes(20, 10, 5));
         assertThat(share(high, often, scores)).isLessThan(share(POINTS.get(8), often, scores));
     }
 
     private static double share(Site point, Draw draw, PointScores<Site> scores) {
         return LongStream.range(0, 1000)
-                        .filter(seed -> draw.of(scores, seed).contains(point))
+                        .filter(seed -> draw.of(POINTS, scores, seed).contains(point))
                         .count()
                 / 1000.0;
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -114,17 +115,22 @@ class PointSearchTest {
         assertThat(plans).allSatisfy(plan -> assertThat(plan.points()).isEmpty());
     }
 
-    @Test
-    void theSameHistoryGivesTheSamePlanInAnotherJvm() {
-        for (Class<? extends Strategy> type : List.of(DesignSearch.class, DeltaSearch.class)) {
-            History history = new History(3, "s");
-            program(PointSearchTest::both).run(fresh(type), history, 150);
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void theSameHistoryGivesTheSamePlanInAnotherJvm(long seed) {
+        for (Supplier<Strategy> fresh : List.<Supplier<Strategy>>of(DesignSearch::new, DeltaSearch::new)) {
+            History history = new History(seed, "s");
+            Strategy along = fresh.get();
+            program(PointSearchTest::both).run(along, history, 150 + (int) seed);
 
-            assertThat(fresh(type).next(history)).isEqualTo(fresh(type).next(history));
+            assertThat(fresh.get().next(history)).isEqualTo(along.next(history));
         }
     }
 
-    private static Strategy fresh(Class<? extends Strategy> type) {
-        return type == DesignSearch.class ? new DesignSearch() : new DeltaSearch();
+    @Test
+    void experimentsBeginWhenThereIsSomethingToDesignThemWith() {
+        List<Plan> plans = new Program((plan, random) -> false).run(new DesignSearch(), new History(1, "s"), 20);
+
+        assertThat(plans).allSatisfy(plan -> assertThat(plan.points()).isEmpty());
     }
 }
