@@ -13,7 +13,7 @@ import org.locon.instrument.Site;
  *
  * <p>A thread that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
  * to the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs together, or be about to look at something else, too. A hold ends early
- * when nobody is left who could come, and those after a vain one are shorter.
+ * when nobody is left who could come, beginning with the latest, and those after a vain one are shorter.
  *
  * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile.
  */
@@ -125,7 +125,7 @@ final class Lingering {
                 end = elapsed + moment;
             } else if (elapsed >= look) {
                 look = elapsed + LOOK_AGAIN;
-                if (!budget.allows() || nobodyElseRuns()) {
+                if (!budget.allows() || isFirstToGoOn(self) && nobodyElseRuns()) {
                     break;
                 }
             }
@@ -137,13 +137,23 @@ final class Lingering {
         }
     }
 
+    /** When all wait for each other, the last to come goes on: maybe to where another one is waited for. */
+    private boolean isFirstToGoOn(Held self) {
+        Held last = self;
+        for (Held each : held) {
+            last = each;
+        }
+        return last == self;
+    }
+
     private boolean nobodyElseRuns() {
         return !members.anyOther((thread, state) -> Threads.state(thread) == Thread.State.RUNNABLE && !isHeld(thread));
     }
 
+    /** For a location that nobody has come to. */
     private boolean isHeld(Thread thread) {
         for (Held each : held) {
-            if (each.thread == thread) {
+            if (each.thread == thread && each.other == null) {
                 return true;
             }
         }

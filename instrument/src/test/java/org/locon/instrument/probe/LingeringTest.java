@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -161,5 +162,33 @@ class LingeringTest {
     @Test
     void whenNobodyIsLeftWhoCouldComeItGoesOn() throws InterruptedException {
         startLingering(READ).join();
+    }
+
+    @Test
+    void whenAllLingerTheLastToComeGoesOn_maybeToWhereTheFirstWaits() throws InterruptedException {
+        AtomicBoolean firstWaited = new AtomicBoolean();
+        Thread last = new Thread(() -> {
+            ThreadState self = members.currentThread();
+            Thread first = startLingering(WRITE);
+            Crew.await(() -> isHeld(first));
+            Object another = new Object();
+            lingering.after(self, another, 0, WRITE);
+            lingering.passed(another, 0, WRITE);
+            lingering.arrived(self, ELSEWHERE);
+            firstWaited.set(!goesOn.get());
+            while (!goesOn.get()) {
+                lingering.passed(location, 0, READ);
+                lingering.arrived(self, ELSEWHERE);
+            }
+        });
+        last.start();
+        last.join();
+
+        assertThat(firstWaited).isTrue();
+    }
+
+    private static boolean isHeld(Thread thread) {
+        return Stream.of(thread.getStackTrace())
+                .anyMatch(frame -> frame.getMethodName().equals("yield"));
     }
 }

@@ -78,9 +78,10 @@ public final class RunLoader extends URLClassLoader {
         return Collections.enumeration(new ArrayList<>(found.values()));
     }
 
-    /** Closes the loader if it is one of these; the application's own stays open. */
+    /** Closes the loader of a run that is over, if it is one of these; the application's own stays open. */
     public static void close(ClassLoader loader) {
         if (loader instanceof RunLoader own) {
+            AnnotationCache.forget(own);
             try {
                 own.close();
             } catch (IOException e) {

@@ -3,6 +3,8 @@ package org.locon.surefire.samples;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -112,7 +114,12 @@ public final class Accounts {
 
     /** The ways in which a run can end by itself. */
     public static class Endings {
+        /** One of the project's own. */
+        @Retention(RetentionPolicy.RUNTIME)
+        @interface Fast {}
+
         @Test
+        @Fast
         void passes() {
             System.out.println("all is well");
         }
