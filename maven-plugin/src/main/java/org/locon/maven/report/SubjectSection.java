@@ -149,9 +149,10 @@ final class SubjectSection {
                             .toList());
         }
         if (!effect.edges().isEmpty()) {
-            tables.paragraph("From one point to the next the score rises or drops most here.");
+            tables.paragraph(
+                    "Noise at the second of these neighbours makes more of the runs fail, or fewer, than noise at the first.");
             tables.table(
-                    List.of("Change", "From", "To"),
+                    List.of("Change of the share that fails", "From", "To"),
                     effect.edges().stream()
                             .<List<?>>map(edge -> List.of(
                                     rounded(edge.change()), suspects.link(edge.from()), suspects.link(edge.to())))

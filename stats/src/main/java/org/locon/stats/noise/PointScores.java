@@ -23,7 +23,7 @@ public final class PointScores<P> {
     private final long revealing;
     private final Map<P, double[]> counts = new LinkedHashMap<>();
 
-    /** From one point to the one that the same thread comes to next, and how much the score rises. */
+    /** From one point to the one that the same thread comes to next, and by how much what is compared rises. */
     public record Edge<P>(P from, P to, double rise) {}
 
     public PointScores(Collection<Sample<P>> samples) {
@@ -73,13 +73,30 @@ public final class PointScores<P> {
         return points;
     }
 
-    /** The edges, the largest rise first and the largest drop last. */
+    /**
+     * The edges, the largest rise first and the largest drop last: of the share that reveals the bug, from the samples with noise at the beginning of the edge to
+     * those with noise at its end. Samples with noise at both say nothing of the difference. Differences of scores, which are ratios, would be largest among
+     * the points that matter most, and small where noise ceases to matter.
+     */
     public List<Edge<P>> derivative(Collection<Edge<P>> graph) {
         return graph.stream()
-                .map(edge -> new Edge<>(edge.from(), edge.to(), of(edge.to()) - of(edge.from())))
+                .map(edge -> new Edge<>(
+                        edge.from(), edge.to(), share(edge.to(), edge.from()) - share(edge.from(), edge.to())))
                 .sorted(Comparator.comparingDouble((Edge<P> edge) -> edge.rise())
                         .reversed())
                 .toList();
+    }
+
+    private double share(P there, P notThere) {
+        double revealed = PRIOR;
+        double all = 2 * PRIOR;
+        for (Sample<P> sample : samples) {
+            if (sample.points().contains(there) && !sample.points().contains(notThere)) {
+                revealed += reveals(sample) ? 1 : 0;
+                all++;
+            }
+        }
+        return revealed / all;
     }
 
     /** The same without the samples that these points explain: what is left shows the next bug. */

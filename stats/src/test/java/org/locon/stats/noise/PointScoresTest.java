@@ -82,6 +82,31 @@ class PointScoresTest {
         assertThat(edges.get(edges.size() - 1).to()).isEqualTo("wait 6");
     }
 
+    /** Twice passed, the first makes it fail in 7 of 10, the second in 5, the third in 3, the last never. */
+    @Test
+    void whereNoiseCeasesToMatterTheDropIsLargerThanAmongWhatMattersMost() {
+        List<Sample<String>> samples = new ArrayList<>();
+        List<String> way = List.of("twice", "once", "before", "behind");
+        int[] failing = {7, 5, 3, 0};
+        for (int point = 0; point < way.size(); point++) {
+            for (int run = 0; run < 10; run++) {
+                samples.add(new Sample<>(Set.of(way.get(point)), 1, run < failing[point] ? 1 : 0));
+            }
+        }
+        samples.add(new Sample<>(Set.of("before", "behind"), 1, 1));
+        PointScores<String> scores = new PointScores<>(samples);
+
+        List<PointScores.Edge<String>> edges = scores.derivative(List.of(
+                new PointScores.Edge<>("twice", "once", 0),
+                new PointScores.Edge<>("once", "before", 0),
+                new PointScores.Edge<>("before", "behind", 0)));
+
+        PointScores.Edge<String> drop = edges.get(2);
+        assertThat(drop.from()).isEqualTo("before");
+        assertThat(drop.rise()).as("noise at both tells nothing").isCloseTo((0.5 - 3.5) / 11, within(1e-12));
+        assertThat(scores.of("twice") - scores.of("once")).isGreaterThan(scores.of("before") - scores.of("behind"));
+    }
+
     @Test
     void consecutivePointsHaveScoresMoreAlikeThanArbitraryOnes() {
         List<String> waiting = thread("wait");
