@@ -11,7 +11,7 @@ import org.locon.instrument.Site;
  * what a thread has just seen or said isn't true any more when it goes on. Whether that matters shows at once where the
  * next thing it does is about something else, which no other order of two accesses to one location would bring about.
  *
- * <p>A thread that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
+ * <p>A thread that is alone in the run doesn't wait for anybody, and uses up no patience. One that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
  * to the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs together, or be about to look at something else, too. A hold ends early
  * when nobody is left who could come, beginning with the latest, and those after a vain one are shorter.
  *
@@ -84,7 +84,7 @@ final class Lingering {
         if (free && thread.index() < MOST_THREADS && due[thread.index()] != null) {
             Held self = due[thread.index()];
             due[thread.index()] = null;
-            if (budget.allows()) {
+            if (budget.allows() && members.anyOther((any, state) -> true)) {
                 hold(self);
             }
         }

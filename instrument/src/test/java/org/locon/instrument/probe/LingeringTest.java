@@ -161,7 +161,39 @@ class LingeringTest {
     /** With hours of patience they would outlast the test. */
     @Test
     void whenNobodyIsLeftWhoCouldComeItGoesOn() throws InterruptedException {
+        CountDownLatch end = new CountDownLatch(1);
+        Thread waiting = new Thread(() -> {
+            members.currentThread();
+            about.countDown();
+            try {
+                end.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        waiting.start();
+        about.await();
         startLingering(READ).join();
+        end.countDown();
+        waiting.join();
+    }
+
+    @Test
+    void beforeThereAreOthersNoPatienceIsUsedUp() throws InterruptedException {
+        ThreadState self = members.currentThread();
+        for (int access = 0; access < 1000; access++) {
+            lingering.after(self, location, 0, WRITE);
+            lingering.passed(location, 0, WRITE);
+            lingering.arrived(self, ELSEWHERE);
+        }
+        bystander.start();
+        about.await();
+        Thread lingerer = startLingering(READ);
+
+        dontLetGo(new Object(), WRITE, ELSEWHERE);
+        letGo(location, WRITE, ELSEWHERE);
+        lingerer.join();
+        bystander.join();
     }
 
     @Test
