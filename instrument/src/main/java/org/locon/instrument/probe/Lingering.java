@@ -25,6 +25,7 @@ final class Lingering {
     private static final int STEPS = 3;
     private static final long MOMENT = 1_000_000;
     private static final long LOOK_AGAIN = 500_000;
+    private static final Held[] NOBODY = {};
 
     private final Members members;
     private final Budget budget;
@@ -125,7 +126,7 @@ final class Lingering {
                 end = elapsed + moment;
             } else if (elapsed >= look) {
                 look = elapsed + LOOK_AGAIN;
-                if (!budget.allows() || isFirstToGoOn(self) && nobodyElseRuns()) {
+                if (!budget.allows() || allWaitForEachOther(self)) {
                     break;
                 }
             }
@@ -137,22 +138,20 @@ final class Lingering {
         }
     }
 
-    /** When all wait for each other, the last to come goes on: maybe to where another one is waited for. */
-    private boolean isFirstToGoOn(Held self) {
-        Held last = self;
-        for (Held each : held) {
-            last = each;
-        }
-        return last == self;
-    }
-
-    private boolean nobodyElseRuns() {
-        return !members.anyOther((thread, state) -> Threads.state(thread) == Thread.State.RUNNABLE && !isHeld(thread));
+    /**
+     * Whether all threads wait for each other and this is the last to come: that one goes on, maybe to where another one is waited for. Who is held is looked up
+     * once, so that not two of them go on, each taking the other for the one that stays.
+     */
+    private boolean allWaitForEachOther(Held self) {
+        Held[] all = held.toArray(NOBODY);
+        return all[all.length - 1] == self
+                && !members.anyOther(
+                        (thread, state) -> Threads.state(thread) == Thread.State.RUNNABLE && !isHeld(thread, all));
     }
 
     /** For a location that nobody has come to. */
-    private boolean isHeld(Thread thread) {
-        for (Held each : held) {
+    private static boolean isHeld(Thread thread, Held[] all) {
+        for (Held each : all) {
             if (each.thread == thread && each.other == null) {
                 return true;
             }
