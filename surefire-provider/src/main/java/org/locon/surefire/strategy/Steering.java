@@ -23,7 +23,7 @@ public final class Steering implements Strategy {
     private static final double[] LEVELS = {0, 0.02, 0.05, 0.10, 0.30, 0.70};
 
     /** How levels are tried: those with which most programs fail more often than others. */
-    private static final double[] OPENING = {0, 0.30, 0.05, 0.10, 0.30, 0.02, 0.10, 0.70, 0.30, 0.10};
+    private static final double[] OPENING = {0, 0.30, 0.70, 0.10, 0.05, 0.30, 0.70, 0.02, 0.10, 0.30};
 
     /** Beta prior of a level's failure rate: worth two runs, with its mean at the goal. */
     private static final double PRIOR_RUNS = 2;
