@@ -32,8 +32,8 @@ class SteeringTest {
                 simulate(history, 20, noise -> 0, 1).stream().map(Plan::noise).toList();
         assertThat(levels)
                 .containsExactly(
-                        0.0, 0.3, 0.05, 0.1, 0.3, 0.02, 0.1, 0.7, 0.3, 0.1, 0.0, 0.3, 0.05, 0.1, 0.3, 0.02, 0.1, 0.7,
-                        0.3, 0.1);
+                        0.0, 0.3, 0.7, 0.1, 0.05, 0.3, 0.7, 0.02, 0.1, 0.3, 0.0, 0.3, 0.7, 0.1, 0.05, 0.3, 0.7, 0.02,
+                        0.1, 0.3);
     }
 
     @ParameterizedTest
