@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -129,8 +130,17 @@ class PointSearchTest {
 
     @Test
     void experimentsBeginWhenThereIsSomethingToDesignThemWith() {
-        List<Plan> plans = new Program((plan, random) -> false).run(new DesignSearch(), new History(1, "s"), 20);
+        AtomicInteger runs = new AtomicInteger();
+        Program program = new Program((plan, random) -> false)
+                .shows(
+                        new Plan.Order(site(10, Operation.WRITE), site(11, Operation.READ)),
+                        (plan, random) -> runs.incrementAndGet() > 5);
 
-        assertThat(plans).allSatisfy(plan -> assertThat(plan.points()).isEmpty());
+        List<Plan> plans = program.run(new DesignSearch(), new History(1, "s"), 20);
+
+        assertThat(plans.subList(0, 6))
+                .allSatisfy(plan -> assertThat(plan.points()).isEmpty());
+        assertThat(plans.subList(6, 20))
+                .allSatisfy(plan -> assertThat(plan.points()).isNotEmpty());
     }
 }
