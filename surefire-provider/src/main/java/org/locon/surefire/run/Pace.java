@@ -21,6 +21,11 @@ final class Pace {
     /** A machine with too much to do may leave a thread that could go on without a processor for so long. */
     private static final long STANDSTILL = TimeUnit.SECONDS.toNanos(1);
 
+    private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
+
+    /** Where runs have hung, most of the time may go to those that do. */
+    private static final long EARLY_LOOK = TimeUnit.MILLISECONDS.toNanos(20);
+
     private static final long KNOWN_STANDSTILL = TimeUnit.MILLISECONDS.toNanos(200);
 
     /** The least processor time after which a loop may be believed to be endless that others were in when they were given up. */
@@ -64,6 +69,11 @@ final class Pace {
     /** A run was given up with these words. */
     void hung(String hang) {
         hangs.add(hang);
+    }
+
+    /** After how many nanoseconds a run is looked at that hasn't ended by then. */
+    long firstLook() {
+        return hangs.isEmpty() ? FIRST_LOOK : EARLY_LOOK;
     }
 
     /** For how many nanoseconds all threads have to wait before that is taken for the end, in these words. */

@@ -17,7 +17,6 @@ import org.locon.stats.spectrum.Symptom;
  */
 final class Watchdog {
 
-    private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
     private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(250);
     private static final int MOST_TIMES = 3;
@@ -50,9 +49,11 @@ final class Watchdog {
         OptionalLong used = OptionalLong.empty();
         boolean stuckBefore = false;
         Optional<Standstill> before = Optional.empty();
-        for (long pause = FIRST_LOOK; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+        long believed = Long.MAX_VALUE;
+        for (long pause = pace.firstLook(); ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
             long left = timeout.toNanos() - (System.nanoTime() - begin);
-            TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : left > 0 ? Math.min(pause, left) : pause);
+            long until = Math.min(believed, left > 0 ? Math.min(pause, left) : pause);
+            TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : until);
             Optional<Exit> exit = exits.get();
             if (exit.isPresent()) {
                 return exit.map(Exit::symptom);
@@ -62,17 +63,22 @@ final class Watchdog {
             }
             boolean stuck = threads.stuck();
             if (stuck && stuckBefore) {
-                return Optional.of(threads.hang(""));
+                return Optional.of(hang(""));
             }
             stuckBefore = stuck;
             long now = System.nanoTime();
             Optional<Standstill> still = threads.standstill();
             if (still.isEmpty() || !still.equals(before)) {
                 standing = now;
-            } else if (now - standing >= pace.standstill(waits(still.get()))) {
-                return Optional.of(hang(waits(still.get())));
             }
             before = still;
+            believed = Long.MAX_VALUE;
+            if (still.isPresent()) {
+                believed = pace.standstill(waits(still.get())) - (now - standing);
+                if (believed <= 0) {
+                    return Optional.of(hang(waits(still.get())));
+                }
+            }
             if (progress.getAsLong() != known) {
                 known = progress.getAsLong();
                 newest = now;

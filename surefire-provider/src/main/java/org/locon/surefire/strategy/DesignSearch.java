@@ -31,8 +31,8 @@ public final class DesignSearch implements Strategy {
     private static final int PROOF = 6;
     private static final int LARGEST_PROOF = 6;
 
-    /** Of so many runs one belongs to a proof. */
-    private static final int PROOFS = 5;
+    /** Of so many runs one belongs to a proof, one is an experiment, and the others belong to duels. */
+    private static final int ROUND = 5;
 
     private static final double SURE = 0.5;
     private static final double EVERYWHERE = 0.3;
@@ -131,11 +131,11 @@ public final class DesignSearch implements Strategy {
     }
 
     private static boolean isDuel(int turn) {
-        return turn % PROOFS % 2 == 1;
+        return turn % ROUND != 0 && turn % ROUND != ROUND - 1;
     }
 
     private static boolean isProof(int turn) {
-        return turn % PROOFS == 0;
+        return turn % ROUND == 0;
     }
 
     private Plan noise(double[] strengths, Collection<Site> places, List<Site> points, long seed) {

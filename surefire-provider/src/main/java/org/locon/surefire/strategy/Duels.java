@@ -23,13 +23,13 @@ final class Duels {
     private static final int TRIES = 3;
 
     /** What one run less at either end is worth. */
-    private static final double CURIOSITY = 0.6;
+    private static final double CURIOSITY = 1;
 
     /** What the largest change is worth however small it is, as where few runs fail at all. */
     private static final double STEEPEST = 0.2;
 
-    /** By so many standard deviations the ends of an edge differ when that is beyond doubt. */
-    private static final double SETTLED = 4;
+    /** By so many standard deviations the ends of an edge differ when that is beyond doubt, among all the edges that might differ by chance. */
+    private static final double SETTLED = 5;
 
     private static final double PRIOR = 0.5;
 

@@ -48,6 +48,13 @@ class PaceTest {
     }
 
     @Test
+    void whereARunHasHungTheNextOnesAreLookedAtSooner() {
+        long first = pace.firstLook();
+        pace.hung("every thread waits: a");
+        assertThat(pace.firstLook()).isLessThan(first);
+    }
+
+    @Test
     void theSameLoopIsBelievedToBeEndlessInAQuarterOfTheTime() {
         pace.hung("goes on: a");
         assertThat(pace.patience("goes on: a")).isEqualTo(Long.MAX_VALUE);
