@@ -61,7 +61,7 @@ final class BugSearch {
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
         List<Culprit> culprits = Culprits.of(
-                new Ways(matrix, ranking.coefficient(), symptoms),
+                new Ways(matrix, leads.allRuns(), ranking.coefficient(), symptoms),
                 matrix,
                 ranking.coefficient(),
                 leads,

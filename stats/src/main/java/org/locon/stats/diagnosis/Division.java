@@ -111,12 +111,12 @@ final class Division {
     }
 
     /** What only failed runs come to explains them, but is no cause that others would have to be better than. */
-    private static boolean tellsMore(Column lead, Column whole, ActivityMatrix own) {
-        return !whole.known() || McNemar.isBetter(own, lead, whole);
+    private boolean tellsMore(Column lead, Column whole, ActivityMatrix own) {
+        return !whole.known() || McNemar.isBetter(own, lead, leads.allRuns().of(whole));
     }
 
     private boolean isMissingElsewhere(Ranked lead, RoaringBitmap part, List<RoaringBitmap> parts) {
-        RoaringBitmap showing = matrix.failures(lead.column());
+        RoaringBitmap showing = leads.allRuns().failures(lead.column());
         return parts.stream()
                 .filter(other -> other != part)
                 .allMatch(other -> 2L * RoaringBitmap.andCardinality(showing, other) < other.getCardinality());

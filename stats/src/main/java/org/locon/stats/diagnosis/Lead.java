@@ -25,13 +25,15 @@ final class Lead {
 
     private final ActivityMatrix matrix;
     private final Orders orders;
+    private final AllRuns allRuns;
     private final Precondition precondition;
 
     /** @param matrix with all runs, whatever may be set aside later */
     Lead(ActivityMatrix matrix) {
         this.matrix = matrix;
         orders = new Orders(matrix);
-        precondition = new Precondition(matrix, orders);
+        allRuns = new AllRuns(matrix);
+        precondition = new Precondition(allRuns, orders);
     }
 
     /**
@@ -138,6 +140,10 @@ final class Lead {
 
     Orders orders() {
         return orders;
+    }
+
+    AllRuns allRuns() {
+        return allRuns;
     }
 
     /** A pair that is but a part of an interruption which explains as much yields to it. */

@@ -1,17 +1,13 @@
 package org.locon.stats.diagnosis;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
 
 /**
  * What has to go wrong before a pair can. The order of two accesses may tell failed runs from passed ones without an error and still be but
@@ -21,15 +17,12 @@ import org.locon.stats.spectrum.Feature;
  */
 final class Precondition {
 
-    private final ActivityMatrix matrix;
+    private final AllRuns all;
     private final Orders orders;
-    private final Map<Feature, Column> columns = new HashMap<>();
 
-    /** @param matrix with all runs, whatever may be set aside later */
-    Precondition(ActivityMatrix matrix, Orders orders) {
-        this.matrix = matrix;
+    Precondition(AllRuns all, Orders orders) {
+        this.all = all;
         this.orders = orders;
-        matrix.columns().forEach(column -> columns.put(column.feature(), column));
     }
 
     /** The most suspicious of them; of equals an interruption, which needs no other reason. */
@@ -49,8 +42,8 @@ final class Precondition {
 
     private boolean precedes(Column some, Column pair) {
         return isNeverWithout(some, pair)
-                && matrix.counts(columns.get(some.feature())).n10() > 0
-                && matrix.failures(columns.get(pair.feature())).contains(matrix.failures(columns.get(some.feature())))
+                && all.passed(some) > 0
+                && all.failures(pair).contains(all.failures(some))
                 && orders.couldBeOtherwise(some);
     }
 
@@ -58,7 +51,7 @@ final class Precondition {
     boolean isNeverWithout(Column some, Column pair) {
         return some.first() < pair.first()
                 && variables(some).stream().noneMatch(variables(pair)::contains)
-                && matrix.implies(columns.get(pair.feature()), columns.get(some.feature()));
+                && all.implies(pair, some);
     }
 
     private static Set<String> variables(Column column) {

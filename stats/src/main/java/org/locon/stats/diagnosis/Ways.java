@@ -22,6 +22,7 @@ import org.roaringbitmap.RoaringBitmap;
 final class Ways {
 
     private final ActivityMatrix matrix;
+    private final AllRuns all;
     private final Coefficient coefficient;
     private final int tested;
     private final List<Way> ways = new ArrayList<>();
@@ -30,8 +31,9 @@ final class Ways {
     private record Way(RoaringBitmap failures, ActivityMatrix own, Column lead) {}
 
     /** @param symptoms how the run of each row failed */
-    Ways(ActivityMatrix matrix, Coefficient coefficient, List<String> symptoms) {
+    Ways(ActivityMatrix matrix, AllRuns all, Coefficient coefficient, List<String> symptoms) {
         this.matrix = matrix;
+        this.all = all;
         this.coefficient = coefficient;
         Map<String, RoaringBitmap> alike = new LinkedHashMap<>();
         matrix.failures()
@@ -78,7 +80,7 @@ final class Ways {
     }
 
     private boolean explains(Column lead, Way other) {
-        int showing = RoaringBitmap.andCardinality(matrix.failures(lead), other.failures);
-        return 2 * showing > other.failures.getCardinality() && !McNemar.isBetter(other.own, other.lead, lead);
+        int showing = RoaringBitmap.andCardinality(all.failures(lead), other.failures);
+        return 2 * showing > other.failures.getCardinality() && !McNemar.isBetter(other.own, other.lead, all.of(lead));
     }
 }

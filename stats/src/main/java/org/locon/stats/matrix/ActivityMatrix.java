@@ -141,6 +141,11 @@ public final class ActivityMatrix {
         return errors.clone();
     }
 
+    /** Those of these rows that are its own. */
+    RoaringBitmap known(RoaringBitmap some) {
+        return RoaringBitmap.and(some, rows);
+    }
+
     public int passed() {
         return rows.getCardinality() - errors.getCardinality();
     }

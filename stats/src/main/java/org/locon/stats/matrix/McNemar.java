@@ -12,15 +12,15 @@ public final class McNemar {
 
     private McNemar() {}
 
-    /** Whether it's more than chance, at 1 %, that the first one is right where the second one isn't. */
+    /** Whether it's more than chance, at 1 % and by the runs of this matrix, that the first one is right where the second one isn't. */
     public static boolean isBetter(ActivityMatrix matrix, Column first, Column second) {
         return isBetter(matrix, first, second, LEVEL);
     }
 
     /** The same at another level. */
     static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
-        RoaringBitmap onlyFirst = RoaringBitmap.andNot(first.hits(), second.hits());
-        RoaringBitmap onlySecond = RoaringBitmap.andNot(second.hits(), first.hits());
+        RoaringBitmap onlyFirst = matrix.known(RoaringBitmap.andNot(first.hits(), second.hits()));
+        RoaringBitmap onlySecond = matrix.known(RoaringBitmap.andNot(second.hits(), first.hits()));
         int right = failures(matrix, onlyFirst) + onlySecond.getCardinality() - failures(matrix, onlySecond);
         return atLeast(right, onlyFirst.getCardinality() + onlySecond.getCardinality()) <= level;
     }

@@ -406,6 +406,39 @@ class BugSearchTest {
         assertThat(bugs.get(0).suspects().get(0).accesses().get(0).line()).isEqualTo(10);
     }
 
+    /** One run gets away with all of it, so that each way of failing has a pattern that tells it nearly as surely as what has to go wrong before. */
+    @Test
+    void whatShowsInAllFailuresIsOneBugThoughSomeOfThemShowMore() {
+        Site look = read("open()", 10, "com.acme.Store.full");
+        Site fill = write("open()", 12, "com.acme.Store.full");
+        Site take = write("take()", 20, "com.acme.Store.next");
+        Site reset = write("fill()", 30, "com.acme.Store.next");
+        Site find = read("name()", 40, "com.acme.Store.names");
+        Site forget = write("fill()", 31, "com.acme.Store.names");
+        Site add = write("list()", 50, "com.acme.Store.listed");
+        Site list = read("list()", 51, "com.acme.Store.listed");
+        Feature twice = triple(look, fill, fill);
+        Feature[] lost = {
+            twice, pair(take, reset), pair(find, forget), triple(find, forget, find), triple(look, fill, find)
+        };
+        Feature[] listed = {twice, pair(take, reset), pair(add, list), triple(add, list, add), triple(look, fill, list)
+        };
+        Feature[] other = {pair(reset, take), pair(forget, find), pair(list, add), pair(find, look), pair(list, look)};
+        List<Run> runs = all(
+                times(7, failed(1, lost)),
+                failing(
+                        "java.lang.IllegalStateException: no name\n\tat com.acme.Store.take(Store.java:20)",
+                        all(times(6, failed(8, listed)), times(3, failed(14, twice, pair(take, reset))))),
+                times(1, passed(17, lost)),
+                times(12, passed(18, twice, pair(reset, take), pair(forget, find), pair(list, add))),
+                times(51, passed(30, other)));
+
+        List<Bug> bugs = bugs(runs);
+
+        assertThat(bugs).extracting(Bug::failures).containsExactly(16);
+        assertThat(bugs.get(0).suspects().get(0).accesses().get(0).line()).isEqualTo(10);
+    }
+
     private static List<Bug> bugs(List<Run> runs) {
         return bugs(runs, Map.of());
     }

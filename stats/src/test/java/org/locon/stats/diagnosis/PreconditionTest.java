@@ -81,7 +81,7 @@ class PreconditionTest {
                 .filter(entry -> entry.column().feature().equals(LOST))
                 .findFirst()
                 .orElseThrow();
-        return new Precondition(matrix, new Orders(matrix))
+        return new Precondition(new AllRuns(matrix), new Orders(matrix))
                 .of(lost, significant.stream())
                 .map(found -> found.column().feature());
     }

@@ -11,6 +11,7 @@ import static org.locon.stats.Examples.write;
 
 import org.junit.jupiter.api.Test;
 import org.locon.stats.spectrum.Feature;
+import org.roaringbitmap.RoaringBitmap;
 
 class McNemarTest {
 
@@ -33,6 +34,17 @@ class McNemarTest {
     @Test
     void twoThatTheSameRunsShowAreEquallyGood() {
         assertThat(isBetter(0, 0)).isFalse();
+    }
+
+    @Test
+    void runsThatWereSetAsideSpeakForNeither() {
+        ActivityMatrix matrix = ActivityMatrix.of(
+                all(times(5, failed(1, SOME, OTHER)), times(10, failed(6, OTHER)), times(20, passed(16))));
+        ActivityMatrix part = matrix.without(RoaringBitmap.bitmapOfRange(5, 15));
+
+        assertThat(part.failures().getCardinality()).isEqualTo(5);
+        assertThat(McNemar.isBetter(part, column(matrix, SOME), column(matrix, OTHER)))
+                .isFalse();
     }
 
     /** @param right passed runs that show the other feature only, @param wrong passed runs that show the first only */
