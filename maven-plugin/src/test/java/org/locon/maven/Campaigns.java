@@ -82,6 +82,22 @@ public final class Campaigns {
                 number -> run(number, crossing, null), new Stopped(Stop.RUNS, "all 40 runs were made"), List.of());
     }
 
+    /** Of 40 runs those fail that are held up at one line, be it before they read there or before they write. */
+    public static SpoolContents heldUp() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            Run run = number <= 20 ? run(number, LOST_UPDATE, "lost") : run(number, IN_TURN, null);
+            Site place = number <= 10 ? READ : number <= 20 ? site(31, Operation.WRITE) : WRITE;
+            Plan plan = new Plan(number, 0.5).by("design").at(Set.of(place));
+            runs.add(new Run(number, plan, run.symptom(), run.nanos(), run.spectrum()));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
+                Map.of())));
+    }
+
     /** Of 40 runs, every fourth ends its JVM; nothing is known of what it showed. */
     public static SpoolContents exits() {
         Symptom exit = new Symptom(Symptom.Kind.CRASH, "the run called System.exit", "at com.acme.Account.deposit");

@@ -120,14 +120,17 @@ public final class Console {
         return lines;
     }
 
-    /** The most effective points only: the report has all, and the edges. */
+    /** The most effective points only, a line of code once: the report has all, and the edges. */
     private Optional<String> noise(NoiseEffect effect) {
         if (effect == null || effect.points().isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(effect.points().stream()
+        Map<String, NoiseEffect.Point> byLine = new LinkedHashMap<>();
+        effect.points().forEach(point -> byLine.putIfAbsent(suspects.link(point.place()), point));
+        return Optional.of(byLine.entrySet().stream()
                 .limit(SUSPECTS)
-                .map(point -> suspects.link(point.place()) + " (" + point.failed() + " of " + point.runs() + " runs)")
+                .map(line -> line.getKey() + " (" + line.getValue().failed() + " of "
+                        + line.getValue().runs() + " runs)")
                 .collect(Collectors.joining(", ", "where noise makes it fail: ", "")));
     }
 

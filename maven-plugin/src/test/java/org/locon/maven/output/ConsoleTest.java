@@ -73,6 +73,12 @@ class ConsoleTest {
     }
 
     @Test
+    void whereNoiseMakesItFail_isNamedLineByLine() {
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.heldUp())))
+                .contains("  where noise makes it fail: com.acme.Account Account.java:31 (10 of 10 runs)");
+    }
+
+    @Test
     void locksInBothOrders_areANote() {
         assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.crossedLocks())))
                 .anyMatch(line -> line.contains("40 runs, 0 failed"))

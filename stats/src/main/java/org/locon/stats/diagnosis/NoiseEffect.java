@@ -19,7 +19,7 @@ public record NoiseEffect(List<Point> points, List<Edge> edges) {
      */
     public record Point(AccessPlace place, double score, int failed, int runs, int bug) {}
 
-    /** A thread comes from one point to the other, and the score changes by so much. */
+    /** A thread comes from one point to the other, and the share of failures by noise there changes by so much. */
     public record Edge(AccessPlace from, AccessPlace to, double change) {}
 
     public NoiseEffect {
