@@ -1,26 +1,34 @@
 package org.locon.instrument.probe;
 
 /**
- * Where threads were last before they took the lock that they hold at a site. What one run has seen of that is of use to
- * those after it, so it's kept for the life of the JVM.
+ * Where threads were last before they took the lock that they hold at a site: in a few places where several methods with locks call
+ * the one that the site is in. What one run has seen of that is of use to those after it, so it's kept for the life of the JVM.
  *
- * <p>Implementation note: each thread notes its own places; what is known of a site any thread sets, and the first one counts.
+ * <p>Implementation note: each thread notes its own places; what is known of a site any thread sets, once.
  */
 final class Approaches {
 
     private static final int MOST_THREADS = 1 << 10;
     private static final int MOST_LOCKS = 8;
 
-    /** For each site one more than the site before its lock. */
-    private static final SiteWords KNOWN = new SiteWords();
+    /** For each site one more than the sites before its lock, in the order in which they were seen. */
+    private static final SiteWords[] KNOWN = {new SiteWords(), new SiteWords(), new SiteWords(), new SiteWords()};
 
     /** By thread and number of locks held, one more than the last site. */
     private final int[][] places = new int[MOST_THREADS][];
 
     /** Where to wait before {@code site} so as to leave its lock to others: there, if no lock is held or nothing is known. */
     static int to(int site) {
-        int known = KNOWN.get(site);
-        return known == 0 ? site : known - 1;
+        return to(site, 0);
+    }
+
+    /** The same, where one of several places is to be drawn. */
+    static int to(int site, int roll) {
+        int known = 0;
+        while (known < KNOWN.length && KNOWN[known].get(site) != 0) {
+            known++;
+        }
+        return known == 0 ? site : KNOWN[Math.floorMod(roll, known)].get(site) - 1;
     }
 
     void arrived(ThreadState thread, int site) {
@@ -34,8 +42,19 @@ final class Approaches {
             places[thread.index()] = own;
         }
         own[locks] = site + 1;
-        if (locks > 0 && own[locks - 1] != 0 && KNOWN.get(site) == 0) {
-            KNOWN.compareAndSet(site, 0, own[locks - 1]);
+        if (locks > 0 && own[locks - 1] != 0) {
+            learn(site, own[locks - 1]);
+        }
+    }
+
+    private static void learn(int site, int place) {
+        for (SiteWords words : KNOWN) {
+            if (words.get(site) == 0) {
+                words.compareAndSet(site, 0, place);
+            }
+            if (words.get(site) == place) {
+                return;
+            }
         }
     }
 }

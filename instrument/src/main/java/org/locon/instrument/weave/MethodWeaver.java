@@ -80,6 +80,8 @@ final class MethodWeaver {
         if (attribute.getMaxLocals() > 0xffff - 1 - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
             throw new Unweavable("it has no local variable left to weave with");
         }
+        // First of all: whoever comes in has the lock already, and is to be known to have it when it's held there.
+        locks.weaveMethod(exits);
         if (hasEntry()) {
             int site = sites.ofMethod(instructions, method.isConstructor());
             if (site >= 0 && context.aim().watches(site)) {
@@ -96,7 +98,6 @@ final class MethodWeaver {
         if (method.isStaticInitializer()) {
             synchronization.weaveInitializer();
         }
-        locks.weaveMethod(exits);
         exits.weave();
         for (int i = 0; i < instructions.count(); i++) {
             weave(i);

@@ -2,6 +2,8 @@ package org.locon.instrument.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Site;
 
@@ -30,6 +32,42 @@ class ApproachesTest {
         assertThat(Approaches.to(within)).isEqualTo(before);
         assertThat(Approaches.to(deeper)).isEqualTo(within);
         ThreadState.detachFromCurrentThread();
+    }
+
+    @Test
+    void whereSeveralMethodsWithLocksCallOneEachOfThemHasItsTurn() {
+        int get = site(6, Site.Kind.LOCK);
+        int remove = site(7, Site.Kind.LOCK);
+        int check = site(8, Site.Kind.READ);
+        for (int before : List.of(get, remove, get)) {
+            ThreadState thread = members.currentThread();
+            approaches.arrived(thread, before);
+            thread.locks().taken(new Object(), before, false);
+            approaches.arrived(thread, check);
+            ThreadState.detachFromCurrentThread();
+        }
+
+        assertThat(Approaches.to(check)).isEqualTo(get);
+        assertThat(IntStream.range(-50, 50).map(roll -> Approaches.to(check, roll)))
+                .containsOnly(get, remove);
+    }
+
+    @Test
+    void whatMoreIsSeenThanIsKeptIsLeftOut() {
+        int check = site(9, Site.Kind.READ);
+        for (int line = 20; line < 30; line++) {
+            ThreadState thread = members.currentThread();
+            approaches.arrived(thread, site(line, Site.Kind.LOCK));
+            thread.locks().taken(new Object(), check, false);
+            approaches.arrived(thread, check);
+            ThreadState.detachFromCurrentThread();
+        }
+
+        assertThat(IntStream.range(0, 100)
+                        .map(roll -> Approaches.to(check, roll))
+                        .distinct()
+                        .map(place -> SiteTable.get(place).line()))
+                .containsExactly(20, 21, 22, 23);
     }
 
     @Test
