@@ -183,6 +183,7 @@ class GateTest {
                 .filter(each -> holdsAll(each) && (Dice.next(Dice.seed(each, 1)) >>> 10 & 3) != 0)
                 .findFirst()
                 .orElseThrow();
+        AtomicBoolean here = new AtomicBoolean();
         AtomicBoolean coming = new AtomicBoolean();
         AtomicBoolean gone = new AtomicBoolean();
         AtomicBoolean tooEarly = new AtomicBoolean();
@@ -199,12 +200,14 @@ class GateTest {
         Gate gate = patient(new Disturbance.Order(outer, inner), seed, members);
         Thread first = new Thread(() -> {
             ThreadState self = members.currentThread();
+            Crew.await(here::get);
             coming.set(true);
             gate.arrive(self, null, 0, inner);
             gone.set(true);
         });
         Thread second = new Thread(() -> {
             ThreadState self = members.currentThread();
+            here.set(true);
             Crew.await(coming::get);
             Crew.spin(20_000_000);
             tooEarly.set(gone.get());
