@@ -31,6 +31,12 @@ final class Approaches {
         return known == 0 ? site : KNOWN[Math.floorMod(roll, known)].get(site) - 1;
     }
 
+    /** The same, but not this place if there is another one. */
+    static int to(int site, int roll, int unwanted) {
+        int drawn = to(site, roll);
+        return drawn == unwanted ? to(site, roll + 1) : drawn;
+    }
+
     void arrived(ThreadState thread, int site) {
         int locks = thread.locks().set().depth();
         if (thread.index() >= MOST_THREADS || locks >= MOST_LOCKS) {
@@ -49,10 +55,12 @@ final class Approaches {
 
     private static void learn(int site, int place) {
         for (SiteWords words : KNOWN) {
-            if (words.get(site) == 0) {
+            int known = words.get(site);
+            if (known == 0) {
                 words.compareAndSet(site, 0, place);
+                known = words.get(site);
             }
-            if (words.get(site) == place) {
+            if (known == place) {
                 return;
             }
         }

@@ -13,8 +13,10 @@ import org.locon.instrument.Site;
  * If the two wait at different locations, those of one side go on, whose turn may come at the next location.
  *
  * <p>Where the second site is only come to with a lock held, the thread is held before it takes that lock, in most runs: with
- * the lock it would keep away the thread that it waits for. If several locks lead there it is one of them, another one in other runs. Where both sites take locks that is what it is to do. In half of the runs whoever has passed the first site waits until
- * the one held has passed the second: else it might undo at once what the other was to see.
+ * the lock it would keep away the thread that it waits for. If several locks lead there it is one of them, another one in other
+ * runs, and not the one where the other thread waits. Where both sites take locks that is what it is to do. In half of the runs
+ * whoever has passed the first site waits until the one held has passed the second: else it might undo at once what the other
+ * was to see.
  *
  * <p>A hold ends early when nobody is left who could come, and those after a vain one are shorter, so that an order that
  * can't happen costs little. When all who could go on are held, one of them goes.
@@ -115,15 +117,9 @@ final class Gate {
         this.latestGoes = (dice >>> 9 & 1) == 0;
         boolean withLock = (dice >>> 10 & 3) == 0 || takesLock(order.first()) && takesLock(order.second());
         this.firstStop = (dice >>> 12 & 3) == 0 ? order.first() : Approaches.to(order.first(), (int) (dice >>> 16));
-        this.secondStop = withLock ? order.second() : elsewhere(order.second(), (int) (dice >>> 24), firstStop);
+        this.secondStop = withLock ? order.second() : Approaches.to(order.second(), (int) (dice >>> 24), firstStop);
         this.first = new Side(patienceOfFirst, dice < 0);
         this.second = new Side(patience, dice >= 0);
-    }
-
-    /** Where to wait before a site's lock; if there is a choice, not at this stop. */
-    private static int elsewhere(int site, int roll, int stop) {
-        int drawn = Approaches.to(site, roll);
-        return drawn == stop ? Approaches.to(site, roll + 1) : drawn;
     }
 
     private static boolean takesLock(int site) {

@@ -50,6 +50,21 @@ class ApproachesTest {
         assertThat(Approaches.to(check)).isEqualTo(get);
         assertThat(IntStream.range(-50, 50).map(roll -> Approaches.to(check, roll)))
                 .containsOnly(get, remove);
+        assertThat(IntStream.range(-50, 50).map(roll -> Approaches.to(check, roll, get)))
+                .containsOnly(remove);
+    }
+
+    @Test
+    void whereOnlyOnePlaceIsKnownThereIsNoOther() {
+        int before = site(10, Site.Kind.LOCK);
+        int within = site(11, Site.Kind.READ);
+        ThreadState thread = members.currentThread();
+        approaches.arrived(thread, before);
+        thread.locks().taken(new Object(), before, false);
+        approaches.arrived(thread, within);
+        ThreadState.detachFromCurrentThread();
+
+        assertThat(Approaches.to(within, 1, before)).isEqualTo(before);
     }
 
     @Test
