@@ -81,7 +81,7 @@ final class Noise {
         switch (kind) {
             case SPIN -> spin(begin, (long) (strength * LONGEST_SPIN_NANOS));
             case HOLD, LINGER -> movement.await(begin, LONGEST_HOLD_NANOS);
-            default -> pause(begin, (long) (SHORTEST_NANOS * Math.exp(SPREAD * strength)));
+            default -> pause(begin, (long) (places.length() * SHORTEST_NANOS * Math.exp(SPREAD * strength)));
         }
         budget.spend(System.nanoTime() - begin);
     }

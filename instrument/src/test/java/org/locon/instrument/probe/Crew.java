@@ -14,7 +14,8 @@ final class Crew {
     }
 
     static Noise noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds) {
-        return new Noise(probability, new NoisePlaces(new SiteSet(points), false), kinds, new Budget(members()), null);
+        return new Noise(
+                probability, new NoisePlaces(new SiteSet(points), false, 1), kinds, new Budget(members()), null);
     }
 
     /** Keeps its processor busy for so long. */

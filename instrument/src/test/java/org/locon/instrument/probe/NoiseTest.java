@@ -3,12 +3,14 @@ package org.locon.instrument.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Disturbance.Kind;
+import org.locon.instrument.Site;
 
 @Timeout(10)
 class NoiseTest {
@@ -110,6 +112,26 @@ class NoiseTest {
         exact.before(thread, null, 0, x);
         // One roll whether there is noise here, none whether the thread is held up where it begins.
         assertThat(thread.roll()).isEqualTo(rolls[1]);
+    }
+
+    @Test
+    void theFewerThePlacesOfAnExperimentTheLongerAPauseLasts() {
+        Set<Integer> places = new HashSet<>();
+        for (int line = 1; line <= 16; line++) {
+            places.add(SubjectSites.write(line, "subject.Account.field" + line));
+        }
+        int one = places.iterator().next();
+        int start = SiteTable.intern(SubjectSites.CLASS, "run()", "Account.java", 20, 2, Site.Kind.START, "");
+
+        assertThat(NoisePlaces.of(Set.of(one), false, 7).length()).isEqualTo(8);
+        assertThat(NoisePlaces.of(Set.of(one, start), false, 7).length()).isEqualTo(8);
+        assertThat(NoisePlaces.of(places, false, 7).length()).isEqualTo(1);
+        assertThat(NoisePlaces.of(Set.of(), false, 7).length()).isEqualTo(1);
+        Noise noise = new Noise(
+                1, NoisePlaces.of(Set.of(one), false, 7), EnumSet.of(Kind.PAUSE), new Budget(Crew.members()), null);
+        long begin = System.nanoTime();
+        noise.before(thread(42), null, 0, one);
+        assertThat(System.nanoTime() - begin).isGreaterThanOrEqualTo(8 * 20_000);
     }
 
     @Test

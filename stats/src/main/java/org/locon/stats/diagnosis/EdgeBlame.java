@@ -1,10 +1,11 @@
 package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
@@ -16,7 +17,8 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Compares noise at a point with noise at the one that threads come to next. What it names is significant for all edges, both directions
- * and both ways of comparing together.
+ * and both ways of comparing together. By how much it changes the runs say that have noise at one of the two alone, where they are enough to be significant:
+ * elsewhere noise at other points makes runs fail, too, and lessens the difference.
  */
 final class EdgeBlame {
 
@@ -32,18 +34,25 @@ final class EdgeBlame {
     }
 
     /** At most three rises, the largest first, then as many drops. */
-    List<NoiseEffect.Edge> steepest(PointScores<Site> scores) {
-        List<Comparison> comparisons = graph.stream()
-                .flatMap(edge -> Stream.of(Comparison.of(edge, amongOthers(edge)), Comparison.of(edge, alone(edge))))
+    List<NoiseEffect.Edge> steepest() {
+        List<Comparison> alone =
+                graph.stream().map(edge -> Comparison.of(edge, alone(edge))).toList();
+        List<Comparison> amongOthers = graph.stream()
+                .map(edge -> Comparison.of(edge, amongOthers(edge)))
                 .toList();
-        double needed = Hypotheses.ofMost(
-                        comparisons.stream().mapToDouble(Comparison::most).toArray())
+        double needed = Hypotheses.ofMost(Stream.concat(alone.stream(), amongOthers.stream())
+                        .mapToDouble(Comparison::most)
+                        .toArray())
                 .needed(PointBlame.LEVEL / 2);
-        Set<PointScores.Edge<Site>> significant = comparisons.stream()
-                .filter(comparison -> comparison.suspicion() > needed)
-                .map(Comparison::edge)
-                .collect(Collectors.toCollection(LinkedHashSet::new));
-        List<PointScores.Edge<Site>> changes = scores.derivative(significant);
+        List<PointScores.Edge<Site>> changes = IntStream.range(0, graph.size())
+                .mapToObj(edge -> Stream.of(alone.get(edge), amongOthers.get(edge))
+                        .filter(comparison -> comparison.suspicion() > needed)
+                        .findFirst())
+                .flatMap(Optional::stream)
+                .map(Comparison::change)
+                .sorted(Comparator.comparingDouble((PointScores.Edge<Site> edge) -> edge.rise())
+                        .reversed())
+                .toList();
         List<PointScores.Edge<Site>> largest = new ArrayList<>();
         changes.stream().filter(edge -> edge.rise() > 0).limit(EDGES).forEach(largest::add);
         for (int i = changes.size() - 1; i >= Math.max(0, changes.size() - EDGES); i--) {
@@ -78,15 +87,19 @@ final class EdgeBlame {
     /**
      * Noise at the one end of an edge against noise at the other.
      *
+     * @param change from the one end to the other, of the share that fails
      * @param suspicion by Fisher's test, of whichever end fails more often
      * @param most the highest suspicion that so many runs with so many failures could give
      */
-    private record Comparison(PointScores.Edge<Site> edge, double suspicion, double most) {
+    private record Comparison(PointScores.Edge<Site> change, double suspicion, double most) {
 
         static Comparison of(PointScores.Edge<Site> edge, List<Run> compared) {
             Counts there = PointBlame.counts(compared, edge.to());
             Counts here = new Counts(there.n01(), there.n00(), there.n11(), there.n10());
-            return new Comparison(edge, Math.max(fisher(there), fisher(here)), Math.max(most(there), most(here)));
+            return new Comparison(
+                    PointBlame.scores(compared).derivative(Set.of(edge)).get(0),
+                    Math.max(fisher(there), fisher(here)),
+                    Math.max(most(there), most(here)));
         }
 
         private static double fisher(Counts counts) {

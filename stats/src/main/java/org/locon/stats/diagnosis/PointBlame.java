@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Derived;
-import org.locon.stats.noise.PointGraph;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
+import org.locon.stats.noise.ThreadPaths;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
@@ -26,7 +26,7 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Compares the runs with noise at some points only by these points; a thread that is held to let others pass is noise, too. What it names is significant at one in twenty for all
- * points, or all edges, together. Places that start threads tell which threads matter and not where; they are left out.
+ * points, or all edges, together. Places where threads are started or begin tell which threads matter and not where; they are left out.
  */
 final class PointBlame {
 
@@ -36,20 +36,18 @@ final class PointBlame {
 
     private final List<Run> runs;
     private final Set<Site> points = new LinkedHashSet<>();
-    private final PointGraph<Site> graph = new PointGraph<>();
+    private final ThreadPaths paths = new ThreadPaths();
 
     PointBlame(List<Run> all) {
         runs = experiments(all);
-        runs.forEach(run -> disturbed(run).stream()
-                .filter(site -> site.operation() != Operation.START)
-                .forEach(points::add));
         all.stream()
                 .flatMap(run -> run.spectrum().occurrences().stream())
                 .map(Occurrence::feature)
                 .filter(Feature::isStep)
                 .distinct()
-                .forEach(step -> graph.add(
-                        step.accesses().get(0).site(), step.accesses().get(1).site()));
+                .forEach(paths::add);
+        runs.forEach(run ->
+                disturbed(run).stream().filter(site -> !paths.isBeforeAll(site)).forEach(points::add));
     }
 
     /**
@@ -66,15 +64,15 @@ final class PointBlame {
     }
 
     /**
-     * Where threads were held up in this run more than elsewhere: where noise was made, or who was to let others pass was held. Where they lingered after
-     * all accesses to a variable, none of these is told from the others.
+     * Where threads were held up in this run more than elsewhere: where noise was made, or where one was held to let another pass and that one waited for
+     * somebody to be held. Where they lingered after all accesses to a variable, none of these is told from the others.
      */
     static Set<Site> disturbed(Run run) {
         Plan plan = run.plan();
         boolean lingered =
                 plan.kinds().contains(Plan.Kind.LINGER) && plan.points().size() > 1;
         return plan.order()
-                .map(order -> Set.of(order.second()))
+                .map(order -> Stream.of(order.first(), order.second()).collect(Collectors.toUnmodifiableSet()))
                 .orElseGet(() -> plan.noise() > 0 && !lingered ? plan.points() : Set.of());
     }
 
@@ -102,8 +100,16 @@ final class PointBlame {
                     .filter(run -> !(run.failed() && disturbed(run).contains(explained)))
                     .toList();
         }
-        List<NoiseEffect.Edge> edges = new EdgeBlame(runs, graph.edges(points)).steepest(scores(runs));
+        List<NoiseEffect.Edge> edges = new EdgeBlame(runs, paths.edges(unexplained())).steepest();
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
+    }
+
+    /** All but those that seem to make the test fail for what others do. */
+    private Set<Site> unexplained() {
+        List<Site> significant = significant(runs);
+        Set<Site> unexplained = new LinkedHashSet<>(points);
+        unexplained.removeIf(point -> significant.contains(point) && isExplained(point, significant, runs));
+        return unexplained;
     }
 
     /** The same runs, with a column for each of the points. */
@@ -125,15 +131,41 @@ final class PointBlame {
     }
 
     private List<Site> leading(List<Run> from) {
-        double needed = Math.log(points.size() / LEVEL);
-        return scores(from).ranked(points).stream()
-                .filter(site -> Coefficient.FISHER.suspicion(counts(from, site)) > needed)
+        List<Site> significant = significant(from);
+        return significant.stream()
+                .filter(site -> !isExplained(site, significant, from))
                 .limit(POINTS)
                 .toList();
     }
 
+    private List<Site> significant(List<Run> from) {
+        double needed = Math.log(points.size() / LEVEL);
+        return scores(from).ranked(points).stream()
+                .filter(site -> Coefficient.FISHER.suspicion(counts(from, site)) > needed)
+                .toList();
+    }
+
+    private static boolean isExplained(Site point, List<Site> others, List<Run> from) {
+        return others.stream().anyMatch(other -> explains(other, point, from));
+    }
+
+    /**
+     * Whether threads were never held up at a point but in runs in which they were at another one, too, and these runs don't fail significantly more often than
+     * others with that one: then it's the other one that is known to matter.
+     */
+    private static boolean explains(Site other, Site point, List<Run> from) {
+        List<Run> withOther =
+                from.stream().filter(run -> disturbed(run).contains(other)).toList();
+        Counts all = counts(from, point);
+        Counts there = counts(withOther, point);
+        return there.n11() == all.n11()
+                && there.n10() == all.n10()
+                && there.n01() + there.n00() > 0
+                && Coefficient.FISHER.suspicion(there) < Math.log(1 / LEVEL);
+    }
+
     /** Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one of these runs. */
-    private static PointScores<Site> scores(List<Run> from) {
+    static PointScores<Site> scores(List<Run> from) {
         return new PointScores<>(from.stream()
                 .map(run -> new Sample<>(disturbed(run), 1, run.failed() ? 1 : 0))
                 .toList());

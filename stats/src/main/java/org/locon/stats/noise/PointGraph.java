@@ -14,9 +14,16 @@ import java.util.Set;
 public final class PointGraph<P> {
 
     private final Map<P, Set<P>> next = new HashMap<>();
+    private final Set<P> reached = new HashSet<>();
 
     public void add(P from, P to) {
         next.computeIfAbsent(from, any -> new LinkedHashSet<>()).add(to);
+        reached.add(to);
+    }
+
+    /** Whether threads come from here to other points, and to here from none: they begin here. */
+    public boolean isBeginning(P point) {
+        return next.containsKey(point) && !reached.contains(point);
     }
 
     /** From each of these points to the first ones of them that a thread can come to next; all others are passed by. */

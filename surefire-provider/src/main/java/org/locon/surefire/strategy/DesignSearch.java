@@ -40,8 +40,8 @@ public final class DesignSearch implements Strategy {
     /** Which of them reveals most differs from program to program. */
     private static final double[] STRENGTHS = {0.3, 0.6, 0.9};
 
-    /** Noise at one point alone has to be sure, but not in each round of a loop. */
-    private static final double[] DUELS = {0.3, 1};
+    /** Noise at one point alone has to be sure, but now and then not in each round of a loop. It pauses: a hold may end at the next step of another thread. */
+    private static final double[] DUELS = {0.3, 1, 1, 1};
 
     /** What lasts too short for others to overtake blurs the comparison. */
     private static final Set<Plan.Kind> LONG = Set.of(Plan.Kind.PAUSE, Plan.Kind.HOLD);
@@ -90,7 +90,7 @@ public final class DesignSearch implements Strategy {
         List<Site> places = Starts.without(points);
         Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
-            return noise(DUELS, Set.of(end.get()), points, seed);
+            return noise(DUELS, Set.of(end.get()), points, seed).with(EnumSet.of(Plan.Kind.PAUSE));
         }
         Optional<List<Site>> proof = isProof(turn) ? proof(scores, places) : Optional.empty();
         return noise(STRENGTHS, proof.orElseGet(() -> draw.of(places, scores, seed)), points, seed);

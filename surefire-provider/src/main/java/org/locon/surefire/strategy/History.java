@@ -10,9 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.stats.noise.PointGraph;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
+import org.locon.stats.noise.ThreadPaths;
 import org.locon.stats.spectrum.Circumstance;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
@@ -35,7 +35,7 @@ public final class History {
     private final Set<String> shared = new HashSet<>();
 
     private final Map<Site, List<String>> stacks = new HashMap<>();
-    private final PointGraph<Site> steps = new PointGraph<>();
+    private final ThreadPaths paths = new ThreadPaths();
     private final Orders orders = new Orders();
     private final Lead lead = new Lead();
     private int failed;
@@ -62,9 +62,7 @@ public final class History {
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
             if (feature.isStep()) {
-                steps.add(
-                        feature.accesses().get(0).site(),
-                        feature.accesses().get(1).site());
+                paths.add(feature);
             } else if (feature.accesses().get(0).site().isInsideMethod()) {
                 fresh += feature.isInnerBlock() && known.add(feature) ? 1 : 0;
                 blocks.add(feature.accesses().get(0).site());
@@ -154,9 +152,9 @@ public final class History {
         return Collections.unmodifiableMap(samples.getOrDefault(strategy, Map.of()));
     }
 
-    /** From which of these points to which one threads were seen to go next, in runs with noise at some points only. */
+    /** From which of these points to which one threads were seen to go next, in runs with noise at some points only; but for those where threads are started or begin. */
     List<PointScores.Edge<Site>> edges(Collection<Site> among) {
-        return steps.edges(among);
+        return paths.edges(among);
     }
 
     /** How many runs have failed. */
