@@ -223,7 +223,7 @@ class PointBlameTest {
             runs.add(ran(200 + number, new Plan(number, 1).at(Set.of(site(4))), number % 10 == 0));
             runs.add(ran(400 + number, new Plan(number, 1).at(Set.of(site(5))), number % 10 < 7));
         }
-        for (int number = 601; number <= 620; number++) {
+        for (int number = 601; number <= 680; number++) {
             runs.add(alone(number, new Plan(number, 1), number % 2 == 0 ? 6 : 7, number % 2 == 0));
         }
 
@@ -232,7 +232,7 @@ class PointBlameTest {
         assertThat(edges.stream().filter(edge -> edge.change() < 0).findFirst()).hasValueSatisfying(edge -> {
             assertThat(edge.from().line()).isEqualTo(6);
             assertThat(edge.to().line()).isEqualTo(7);
-            assertThat(edge.change()).isEqualTo(-10.0 / 11, within(1e-12));
+            assertThat(edge.change()).isEqualTo(-40.0 / 41, within(1e-12));
         });
     }
 
