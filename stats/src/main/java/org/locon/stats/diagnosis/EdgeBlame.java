@@ -5,14 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Hypotheses;
 import org.locon.stats.noise.PointScores;
+import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
@@ -24,31 +23,24 @@ final class EdgeBlame {
 
     private static final int EDGES = 3;
 
-    private final List<Run> runs;
+    private final List<Experiment> experiments;
     private final List<PointScores.Edge<Site>> graph;
 
-    /** @param runs with noise at some points only */
-    EdgeBlame(List<Run> runs, List<PointScores.Edge<Site>> graph) {
-        this.runs = runs;
+    EdgeBlame(List<Experiment> experiments, List<PointScores.Edge<Site>> graph) {
+        this.experiments = experiments;
         this.graph = graph;
     }
 
     /** At most three rises, the largest first, then as many drops. */
     List<NoiseEffect.Edge> steepest() {
-        List<Comparison> alone =
-                graph.stream().map(edge -> Comparison.of(edge, alone(edge))).toList();
-        List<Comparison> amongOthers = graph.stream()
-                .map(edge -> Comparison.of(edge, amongOthers(edge)))
-                .toList();
-        double needed = Hypotheses.ofMost(Stream.concat(alone.stream(), amongOthers.stream())
+        List<Comparisons> comparisons = graph.stream().map(this::compared).toList();
+        double needed = Hypotheses.ofMost(comparisons.stream()
+                        .flatMap(Comparisons::each)
                         .mapToDouble(Comparison::most)
                         .toArray())
                 .needed(PointBlame.LEVEL / 2);
-        List<PointScores.Edge<Site>> changes = IntStream.range(0, graph.size())
-                .mapToObj(edge -> Stream.of(alone.get(edge), amongOthers.get(edge))
-                        .filter(comparison -> comparison.suspicion() > needed)
-                        .findFirst())
-                .flatMap(Optional::stream)
+        List<PointScores.Edge<Site>> changes = comparisons.stream()
+                .flatMap(edge -> edge.significant(needed).stream())
                 .map(Comparison::change)
                 .sorted(Comparator.comparingDouble((PointScores.Edge<Site> edge) -> edge.rise())
                         .reversed())
@@ -66,22 +58,38 @@ final class EdgeBlame {
                 .toList();
     }
 
-    /** The runs with noise at one end of the edge and not at the other, wherever else they have noise. */
-    private List<Run> amongOthers(PointScores.Edge<Site> edge) {
-        return runs.stream()
-                .filter(run -> PointBlame.disturbed(run).contains(edge.from())
-                        != PointBlame.disturbed(run).contains(edge.to()))
+    private Comparisons compared(PointScores.Edge<Site> edge) {
+        List<Experiment> atOneEnd = experiments.stream()
+                .filter(experiment -> experiment.isAt(edge.from()) != experiment.isAt(edge.to()))
                 .toList();
+        List<Experiment> there =
+                atOneEnd.stream().filter(EdgeBlame::isNowhereElse).toList();
+        return new Comparisons(Comparison.of(edge, there), Comparison.of(edge, atOneEnd));
     }
 
-    /** The runs with noise at one end of the edge and nowhere else but where threads are started: these are few, and differ in nothing but that. */
-    private List<Run> alone(PointScores.Edge<Site> edge) {
-        return amongOthers(edge).stream()
-                .filter(run -> PointBlame.disturbed(run).stream()
-                                .filter(point -> point.operation() != Operation.START)
-                                .count()
-                        == 1)
-                .toList();
+    /** Whether there was noise at one point only, but for where threads are started. */
+    private static boolean isNowhereElse(Experiment experiment) {
+        return experiment.points().stream()
+                        .filter(point -> point.operation() != Operation.START)
+                        .count()
+                == 1;
+    }
+
+    /**
+     * The two ways of comparing the ends of an edge.
+     *
+     * @param alone by runs with noise at one end and nowhere else: these are few, and differ in nothing but that
+     * @param amongOthers by all that have noise at one of the ends
+     */
+    private record Comparisons(Comparison alone, Comparison amongOthers) {
+
+        Stream<Comparison> each() {
+            return Stream.of(alone, amongOthers);
+        }
+
+        Optional<Comparison> significant(double needed) {
+            return each().filter(comparison -> comparison.suspicion() > needed).findFirst();
+        }
     }
 
     /**
@@ -93,13 +101,22 @@ final class EdgeBlame {
      */
     private record Comparison(PointScores.Edge<Site> change, double suspicion, double most) {
 
-        static Comparison of(PointScores.Edge<Site> edge, List<Run> compared) {
-            Counts there = PointBlame.counts(compared, edge.to());
+        /** @param compared each has noise at one end */
+        static Comparison of(PointScores.Edge<Site> edge, List<Experiment> compared) {
+            Counts there = Experiment.counts(compared, edge.to());
             Counts here = new Counts(there.n01(), there.n00(), there.n11(), there.n10());
             return new Comparison(
-                    PointBlame.scores(compared).derivative(Set.of(edge)).get(0),
-                    Math.max(fisher(there), fisher(here)),
-                    Math.max(most(there), most(here)));
+                    change(edge, compared), Math.max(fisher(there), fisher(here)), Math.max(most(there), most(here)));
+        }
+
+        private static PointScores.Edge<Site> change(PointScores.Edge<Site> edge, List<Experiment> compared) {
+            Set<Site> from = Set.of(edge.from());
+            Set<Site> to = Set.of(edge.to());
+            return new PointScores<>(compared.stream()
+                            .map(each -> new Sample<>(each.isAt(edge.to()) ? to : from, 1, each.failed() ? 1 : 0))
+                            .toList())
+                    .derivative(Set.of(edge))
+                    .get(0);
         }
 
         private static double fisher(Counts counts) {

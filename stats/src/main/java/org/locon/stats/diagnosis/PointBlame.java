@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -19,13 +18,12 @@ import org.locon.stats.noise.ThreadPaths;
 import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Compares the runs with noise at some points only by these points; a thread that is held to let others pass is noise, too. What it names is significant at one in twenty for all
+ * Compares the runs with noise at some points only by these points; threads that are held for the sake of an order are noise, too. What it names is significant at one in twenty for all
  * points, or all edges, together. Places where threads are started or begin tell which threads matter and not where; they are left out.
  */
 final class PointBlame {
@@ -34,82 +32,72 @@ final class PointBlame {
     private static final int POINTS = 5;
     private static final int BUGS = 3;
 
-    private final List<Run> runs;
+    private final List<Experiment> experiments;
     private final Set<Site> points = new LinkedHashSet<>();
     private final ThreadPaths paths = new ThreadPaths();
 
-    PointBlame(List<Run> all) {
-        runs = experiments(all);
-        all.stream()
+    PointBlame(List<Run> runs) {
+        experiments = ofOneStrategy(runs);
+        runs.stream()
                 .flatMap(run -> run.spectrum().occurrences().stream())
                 .map(Occurrence::feature)
                 .filter(Feature::isStep)
                 .distinct()
                 .forEach(paths::add);
-        runs.forEach(run ->
-                disturbed(run).stream().filter(site -> !paths.isBeforeAll(site)).forEach(points::add));
+        experiments.stream()
+                .flatMap(experiment -> experiment.points().stream())
+                .filter(point -> !paths.isBeforeAll(point))
+                .forEach(points::add);
     }
 
     /**
-     * The runs of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
+     * Those of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
      * were compared with those of others. What repeats a run, seed and all, isn't another experiment.
      */
-    private static List<Run> experiments(List<Run> all) {
-        Map<String, List<Run>> byStrategy = all.stream()
-                .filter(run -> !disturbed(run).isEmpty() && !run.plan().isRepetition())
-                .collect(Collectors.groupingBy(run -> run.plan().strategy(), LinkedHashMap::new, Collectors.toList()));
+    private static List<Experiment> ofOneStrategy(List<Run> runs) {
+        Map<String, List<Experiment>> byStrategy = runs.stream()
+                .filter(run -> !run.plan().isRepetition())
+                .map(Experiment::of)
+                .filter(experiment -> !experiment.points().isEmpty())
+                .collect(Collectors.groupingBy(
+                        experiment -> experiment.run().plan().strategy(), LinkedHashMap::new, Collectors.toList()));
         return byStrategy.values().stream()
-                .max(Comparator.comparingLong(PointBlame::failures))
+                .max(Comparator.comparingLong(
+                        each -> each.stream().filter(Experiment::failed).count()))
                 .orElse(List.of());
-    }
-
-    /**
-     * Where threads were held up in this run more than elsewhere: where noise was made, or where one was held to let another pass and that one waited for
-     * somebody to be held. Where they lingered after all accesses to a variable, none of these is told from the others.
-     */
-    static Set<Site> disturbed(Run run) {
-        Plan plan = run.plan();
-        boolean lingered =
-                plan.kinds().contains(Plan.Kind.LINGER) && plan.points().size() > 1;
-        return plan.order()
-                .map(order -> Stream.of(order.first(), order.second()).collect(Collectors.toUnmodifiableSet()))
-                .orElseGet(() -> plan.noise() > 0 && !lingered ? plan.points() : Set.of());
-    }
-
-    private static long failures(List<Run> runs) {
-        return runs.stream().filter(Run::failed).count();
     }
 
     /** Null when noise at no point is more than chance. */
     NoiseEffect effect() {
         List<NoiseEffect.Point> found = new ArrayList<>();
-        List<Run> left = runs;
-        for (int bug = 1; bug <= BUGS && left.stream().anyMatch(Run::failed); bug++) {
-            List<Site> leading = leading(left);
+        List<Experiment> left = experiments;
+        for (int bug = 1; bug <= BUGS && left.stream().anyMatch(Experiment::failed); bug++) {
+            List<Site> leading = unexplained(left).stream().limit(POINTS).toList();
             if (leading.isEmpty()) {
                 break;
             }
             PointScores<Site> scores = scores(left);
-            for (Site site : leading) {
-                Counts counts = counts(left, site);
+            for (Site point : leading) {
+                Counts counts = Experiment.counts(left, point);
                 found.add(new NoiseEffect.Point(
-                        place(site), scores.of(site), (int) counts.n11(), (int) (counts.n11() + counts.n10()), bug));
+                        place(point), scores.of(point), (int) counts.n11(), (int) (counts.n11() + counts.n10()), bug));
             }
-            Site explained = leading.get(0);
+            Site first = leading.get(0);
             left = left.stream()
-                    .filter(run -> !(run.failed() && disturbed(run).contains(explained)))
+                    .filter(experiment -> !(experiment.failed() && experiment.isAt(first)))
                     .toList();
         }
-        List<NoiseEffect.Edge> edges = new EdgeBlame(runs, paths.edges(unexplained())).steepest();
+        List<NoiseEffect.Edge> edges = new EdgeBlame(experiments, paths.edges(nodes())).steepest();
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
     }
 
-    /** All but those that seem to make the test fail for what others do. */
-    private Set<Site> unexplained() {
-        List<Site> significant = significant(runs);
-        Set<Site> unexplained = new LinkedHashSet<>(points);
-        unexplained.removeIf(point -> significant.contains(point) && isExplained(point, significant, runs));
-        return unexplained;
+    /** All points but those that seem to make the test fail for what others do. */
+    private Set<Site> nodes() {
+        Set<Site> nodes = new LinkedHashSet<>(points);
+        List<Site> significant = significant(experiments);
+        nodes.removeAll(significant);
+        nodes.addAll(unexplained(experiments));
+        return nodes;
     }
 
     /** The same runs, with a column for each of the points. */
@@ -117,69 +105,58 @@ final class PointBlame {
         List<Derived> columns = points.stream()
                 .map(point -> new Derived(Feature.noise(point), rowsWith(point), 0, points.size()))
                 .toList();
-        return ActivityMatrix.of(runs).only(recorded -> false).with(columns, blamed -> false);
+        return ActivityMatrix.of(experiments.stream().map(Experiment::run).toList())
+                .only(recorded -> false)
+                .with(columns, blamed -> false);
     }
 
     private RoaringBitmap rowsWith(Site point) {
         RoaringBitmap rows = new RoaringBitmap();
-        for (int row = 0; row < runs.size(); row++) {
-            if (disturbed(runs.get(row)).contains(point)) {
+        for (int row = 0; row < experiments.size(); row++) {
+            if (experiments.get(row).isAt(point)) {
                 rows.add(row);
             }
         }
         return rows;
     }
 
-    private List<Site> leading(List<Run> from) {
-        List<Site> significant = significant(from);
-        return significant.stream()
-                .filter(site -> !isExplained(site, significant, from))
-                .limit(POINTS)
-                .toList();
-    }
-
-    private List<Site> significant(List<Run> from) {
+    /** Where noise makes more fail than it would by chance, the most effective first. */
+    private List<Site> significant(List<Experiment> from) {
         double needed = Math.log(points.size() / LEVEL);
         return scores(from).ranked(points).stream()
-                .filter(site -> Coefficient.FISHER.suspicion(counts(from, site)) > needed)
+                .filter(point -> Coefficient.FISHER.suspicion(Experiment.counts(from, point)) > needed)
                 .toList();
     }
 
-    private static boolean isExplained(Site point, List<Site> others, List<Run> from) {
-        return others.stream().anyMatch(other -> explains(other, point, from));
+    /** Those of them that another one doesn't account for. */
+    private List<Site> unexplained(List<Experiment> from) {
+        List<Site> significant = significant(from);
+        return significant.stream()
+                .filter(point -> significant.stream().noneMatch(other -> explains(other, point, from)))
+                .toList();
     }
 
     /**
      * Whether threads were never held up at a point but in runs in which they were at another one, too, and these runs don't fail significantly more often than
      * others with that one: then it's the other one that is known to matter.
      */
-    private static boolean explains(Site other, Site point, List<Run> from) {
-        List<Run> withOther =
-                from.stream().filter(run -> disturbed(run).contains(other)).toList();
-        Counts all = counts(from, point);
-        Counts there = counts(withOther, point);
-        return there.n11() == all.n11()
-                && there.n10() == all.n10()
-                && there.n01() + there.n00() > 0
-                && Coefficient.FISHER.suspicion(there) < Math.log(1 / LEVEL);
+    private static boolean explains(Site other, Site point, List<Experiment> from) {
+        if (from.stream().anyMatch(experiment -> experiment.isAt(point) && !experiment.isAt(other))) {
+            return false;
+        }
+        Counts compared = Experiment.counts(
+                from.stream().filter(experiment -> experiment.isAt(other)).toList(), point);
+        return compared.n01() + compared.n00() > 0 && Coefficient.FISHER.suspicion(compared) < Math.log(1 / LEVEL);
     }
 
     /** Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one of these runs. */
-    static PointScores<Site> scores(List<Run> from) {
+    private static PointScores<Site> scores(List<Experiment> from) {
         return new PointScores<>(from.stream()
-                .map(run -> new Sample<>(disturbed(run), 1, run.failed() ? 1 : 0))
+                .map(experiment -> new Sample<>(experiment.points(), 1, experiment.failed() ? 1 : 0))
                 .toList());
     }
 
-    static Counts counts(List<Run> from, Site site) {
-        long[] counts = new long[4];
-        for (Run run : from) {
-            counts[(disturbed(run).contains(site) ? 0 : 2) + (run.failed() ? 0 : 1)]++;
-        }
-        return new Counts(counts[0], counts[1], counts[2], counts[3]);
-    }
-
-    static AccessPlace place(Site site) {
-        return AccessPlace.of(new Access(1, site), null);
+    static AccessPlace place(Site point) {
+        return AccessPlace.of(new Access(1, point), null);
     }
 }
