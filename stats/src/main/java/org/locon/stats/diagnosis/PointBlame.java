@@ -128,12 +128,22 @@ final class PointBlame {
                 .toList();
     }
 
-    /** Those of them that another one doesn't account for. */
+    /** Those of them that no other one accounts for, each behind those that it was never tried without and that matter without it. */
     private List<Site> unexplained(List<Experiment> from) {
         List<Site> significant = significant(from);
-        return significant.stream()
+        List<Site> left = new ArrayList<>(significant.stream()
                 .filter(point -> significant.stream().noneMatch(other -> explains(other, point, from)))
-                .toList();
+                .toList());
+        List<Site> ordered = new ArrayList<>();
+        while (!left.isEmpty()) {
+            Site next = left.stream()
+                    .filter(point -> left.stream().noneMatch(other -> comesBefore(other, point, from)))
+                    .findFirst()
+                    .orElseThrow();
+            left.remove(next);
+            ordered.add(next);
+        }
+        return ordered;
     }
 
     /**
@@ -141,12 +151,27 @@ final class PointBlame {
      * others with that one: then it's the other one that is known to matter.
      */
     private static boolean explains(Site other, Site point, List<Experiment> from) {
-        if (from.stream().anyMatch(experiment -> experiment.isAt(point) && !experiment.isAt(other))) {
+        if (!isWider(other, point, from)) {
             return false;
         }
         Counts compared = Experiment.counts(
                 from.stream().filter(experiment -> experiment.isAt(other)).toList(), point);
         return compared.n01() + compared.n00() > 0 && Coefficient.FISHER.suspicion(compared) < Math.log(1 / LEVEL);
+    }
+
+    /** Whether a point was never tried without another one, which matters without it: of the point alone nothing is known. */
+    private static boolean comesBefore(Site other, Site point, List<Experiment> from) {
+        if (other.equals(point) || !isWider(other, point, from)) {
+            return false;
+        }
+        Counts without = Experiment.counts(
+                from.stream().filter(experiment -> !experiment.isAt(point)).toList(), other);
+        return Coefficient.FISHER.suspicion(without) > Math.log(1 / LEVEL);
+    }
+
+    /** Whether all experiments at the point were at the other one, too. */
+    private static boolean isWider(Site other, Site point, List<Experiment> from) {
+        return from.stream().allMatch(experiment -> experiment.isAt(other) || !experiment.isAt(point));
     }
 
     /** Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one of these runs. */
