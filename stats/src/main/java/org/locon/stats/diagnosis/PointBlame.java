@@ -91,12 +91,15 @@ final class PointBlame {
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
     }
 
-    /** All points but those that seem to make the test fail for what others do. */
+    /** All points but those that were never tried without another one to which they owe their failures, or may owe them: they can't be compared with their neighbours. */
     private Set<Site> nodes() {
         Set<Site> nodes = new LinkedHashSet<>(points);
         List<Site> significant = significant(experiments);
-        nodes.removeAll(significant);
-        nodes.addAll(unexplained(experiments));
+        significant.stream()
+                .filter(point -> significant.stream()
+                        .anyMatch(
+                                other -> explains(other, point, experiments) || comesBefore(other, point, experiments)))
+                .forEach(nodes::remove);
         return nodes;
     }
 

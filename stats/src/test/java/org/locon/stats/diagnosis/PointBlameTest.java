@@ -206,10 +206,16 @@ class PointBlameTest {
             runs.add(ran(100 + number, new Plan(number, 1).at(Set.of(site(8))), false));
         }
 
-        assertThat(new PointBlame(runs).effect().points())
+        NoiseEffect effect = new PointBlame(runs).effect();
+
+        assertThat(effect.points())
                 .filteredOn(point -> point.bug() == 1)
                 .extracting(point -> point.place().line())
                 .containsExactly(3, 6);
+        assertThat(effect.edges())
+                .as("neighbours are compared with what matters by itself")
+                .isNotEmpty()
+                .noneMatch(edge -> edge.from().line() == 6 || edge.to().line() == 6);
     }
 
     /** Of runs with noise there alone all fail at 6 and none at 7; with noise at 5 as well half of either fail. From 4 to 5 it is a little more than half. */

@@ -36,7 +36,8 @@ final class StopRules {
 
     /**
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
-     * @param forPoints whether to go on when the first place is settled, since the runs are to tell which points matter
+     * @param forPoints whether to go on when the first place is settled, or all runs pass alike, since the runs are to tell which points matter: what noise at other
+     *     ones does is new
      */
     StopRules(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
         this.forPoints = forPoints;
@@ -120,7 +121,7 @@ final class StopRules {
                             + " runs the first place is settled: its lead is more than chance and has been so for"
                             + " the last quarter of them");
         }
-        if (runs - lastNew >= NOTHING_NEW) {
+        if (!forPoints && runs - lastNew >= NOTHING_NEW) {
             return stopped(
                     Stop.NOTHING_NEW,
                     "the last " + (runs - lastNew) + " runs passed and showed nothing that those before hadn't");

@@ -16,7 +16,7 @@ public interface Strategy {
         return getClass().getName();
     }
 
-    /** Whether it asks for more than what explains the failures, so that a campaign goes on when the first place is settled. */
+    /** Whether it asks for more than what explains the failures, so that a campaign goes on when the first place is settled, or nothing new has shown for long. */
     default boolean asksForMore() {
         return false;
     }

@@ -122,6 +122,22 @@ class StopRulesTest {
         assertThat(patient.stop()).map(Stopped::stop).contains(Stop.NOTHING_NEW);
     }
 
+    @Test
+    void whoWantsToKnowWhichPointsMatterTriesOthersHoweverLongNothingNewHasCome() {
+        StopRules points = new StopRules(1_000_000, Duration.ofHours(1), false, true);
+        for (int i = 0; i <= StopRules.NOTHING_NEW; i++) {
+            points.ran(
+                    new Run(
+                            1,
+                            new Plan(1, 0.1),
+                            Optional.empty(),
+                            1,
+                            new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1)),
+                    1);
+        }
+        assertThat(points.stop()).isEmpty();
+    }
+
     /** A run in which a thread goes from one point to another as none has gone before. */
     private static Run anotherWay(int number) {
         Site from = new Site("com.acme.Account", "close()", "Account.java", number, 0, Operation.READ, "");
