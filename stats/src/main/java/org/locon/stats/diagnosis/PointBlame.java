@@ -91,7 +91,7 @@ final class PointBlame {
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
     }
 
-    /** All points but those that were never tried without another one to which they owe their failures, or may owe them: they can't be compared with their neighbours. */
+    /** All points but those that seem to matter and were only tried together with another one that does: they can't be compared with their neighbours. */
     private Set<Site> nodes() {
         Set<Site> nodes = new LinkedHashSet<>(points);
         List<Site> significant = significant(experiments);
