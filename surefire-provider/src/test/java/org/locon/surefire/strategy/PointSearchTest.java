@@ -5,6 +5,7 @@ import static org.locon.surefire.strategy.Program.site;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -16,9 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.stats.noise.Sample;
+import org.locon.stats.spectrum.Feature;
+import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Plan;
+import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
+import org.locon.stats.spectrum.Spectrum;
 
 /** The strategies that look for the few points whose noise makes the program fail. */
 class PointSearchTest {
@@ -142,5 +147,27 @@ class PointSearchTest {
                 .allSatisfy(plan -> assertThat(plan.points()).isEmpty());
         assertThat(plans.subList(6, 20))
                 .allSatisfy(plan -> assertThat(plan.points()).isNotEmpty());
+    }
+
+    @Test
+    void neighboursAreComparedByPausesAtOneOfThemAlone() {
+        Site first = site(10, Operation.WRITE);
+        Site next = site(11, Operation.READ);
+        Program program = new Program((plan, random) -> plan.points().contains(first) && random.nextInt(3) == 0)
+                .shows(new Plan.Order(first, next), (plan, random) -> true);
+        History history = new History(1, "s");
+        history.add(new Run(
+                0,
+                new Plan(1, 0.3),
+                Optional.empty(),
+                1,
+                new Spectrum(List.of(new Occurrence(Feature.step(first, next), 0)), 1, 1)));
+
+        List<Plan> plans = program.run(new DesignSearch(), history, 100);
+
+        assertThat(plans.stream().filter(plan -> plan.kinds().equals(Set.of(Plan.Kind.PAUSE))))
+                .extracting(Plan::points)
+                .contains(Set.of(first), Set.of(next))
+                .allMatch(points -> points.size() == 1);
     }
 }
