@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a recording does to the schedule, in sites of this JVM. All of it happens before a location is taken, and all of it
- * is bounded: a thread that is held goes on after some milliseconds whatever the others do.
+ * What a recording does to the schedule, in sites of this JVM. All of it happens before a location is taken, and all of
+ * it is bounded: a thread that is held goes on after some milliseconds whatever the others do.
  *
  * @param noise probability from 0 to 1 of noise at a point
  * @param points where noise is made; empty for everywhere
@@ -28,13 +28,16 @@ public record Disturbance(
         SPIN,
         /** Waits until another thread has come to a point. */
         HOLD,
-        /** Waits after the access until another thread has accessed the same location and one of the two writes; where nothing is accessed, as above. */
+        /**
+         * Waits after the access until another thread has accessed the same location and one of the two writes; where
+         * nothing is accessed, as above.
+         */
         LINGER
     }
 
     /**
-     * Whoever comes to {@code second} is held until another thread has passed {@code first}: at the same location, if both
-     * are accesses.
+     * Whoever comes to {@code second} is held until another thread has passed {@code first}: at the same location, if
+     * both are accesses.
      */
     public record Order(int first, int second) {}
 

@@ -6,8 +6,9 @@ import java.util.function.Function;
 import org.locon.instrument.probe.Outside;
 
 /**
- * Keeps a listener that isn't Locon's own from doing harm, as far as that is possible: what it throws reaches nobody, what it does is no part
- * of the run, and once it has thrown, or has taken too long in one run, it hears nothing more. It can't be kept from waiting for ever.
+ * Keeps a listener that isn't Locon's own from doing harm, as far as that is possible: what it throws reaches nobody,
+ * what it does is no part of the run, and once it has thrown, or has taken too long in one run, it hears nothing more.
+ * It can't be kept from waiting for ever.
  *
  * <p>Implementation note: any thread tells; the thread that drives the runs asks.
  */

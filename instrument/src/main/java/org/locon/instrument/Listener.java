@@ -1,12 +1,14 @@
 package org.locon.instrument;
 
 /**
- * Hears what the threads of a run do, as far as the run's classes are woven to tell: those of a run that looks at everything
- * tell everything, an aimed one's leave out what isn't known to be shared, and what synchronizes but for locks.
+ * Hears what the threads of a run do, as far as the run's classes are woven to tell: those of a run that looks at
+ * everything tell everything, an aimed one's leave out what isn't known to be shared, and what synchronizes but for
+ * locks.
  *
- * <p>Every method is called by the thread that it speaks of, in the middle of the subject's code, by any number of threads at the same
- * time. So an implementation must be quick; it neither throws, nor waits without a bound, nor calls what could be woven, methods
- * of the objects that it is given above all. Threads are numbered as they come to their first probe.
+ * <p>Every method is called by the thread that it speaks of, in the middle of the subject's code, by any number of
+ * threads at the same time. So an implementation must be quick; it neither throws, nor waits without a bound, nor calls
+ * what could be woven, methods of the objects that it is given above all. Threads are numbered as they come to their
+ * first probe.
  */
 public interface Listener {
 
@@ -36,7 +38,8 @@ public interface Listener {
     /**
      * It is about to access a location, and nobody else accesses that location meanwhile.
      *
-     * @param ordered whether the access orders threads by itself: of a volatile field, an atomic, a collection made for several threads
+     * @param ordered whether the access orders threads by itself: of a volatile field, an atomic, a collection made for
+     *     several threads
      * @param note what this method has returned for the location the last time, or null
      * @return what to note of the location
      */
@@ -45,8 +48,8 @@ public interface Listener {
     }
 
     /**
-     * Whether it hears of every read. Else those are left out that a thread repeats at the same place, with the same locks, while nobody writes the
-     * location, and before the thread has told of anything that others could come after.
+     * Whether it hears of every read. Else those are left out that a thread repeats at the same place, with the same
+     * locks, while nobody writes the location, and before the thread has told of anything that others could come after.
      */
     default boolean hearsRepeatedReads() {
         return true;
@@ -60,7 +63,10 @@ public interface Listener {
     /** It has got a monitor. */
     default void enters(int thread, Object monitor) {}
 
-    /** It has given a monitor back. Another one that has got it since may be heard earlier; until it is heard the thread accesses nothing. */
+    /**
+     * It has given a monitor back. Another one that has got it since may be heard earlier; until it is heard the thread
+     * accesses nothing.
+     */
     default void exits(int thread, Object monitor) {}
 
     /** It has waited on a monitor, which it has got again. */
@@ -70,7 +76,8 @@ public interface Listener {
      * It is about to call a lock, latch, barrier, queue or the like, which may call back.
      *
      * @param releases whether what the thread has done comes before what others do once they have acquired
-     * @param acquires whether the thread acquires, besides: so that what is called back comes after what others have released
+     * @param acquires whether the thread acquires, besides: so that what is called back comes after what others have
+     *     released
      */
     default void calls(int thread, Object object, boolean releases, boolean acquires) {}
 
@@ -90,7 +97,10 @@ public interface Listener {
      */
     default void collects(int thread, boolean helps) {}
 
-    /** It puts futures together, or makes one for any thread to execute, so that tasks come after one another in a way that isn't told. */
+    /**
+     * It puts futures together, or makes one for any thread to execute, so that tasks come after one another in a way
+     * that isn't told.
+     */
     default void composes(int thread) {}
 
     /** It has initialized a class, which other threads don't get to use before. */

@@ -9,15 +9,17 @@ import java.util.List;
  * @param sightings the pairs among them, once for each two threads that showed them
  * @param blocks methods, and blocks inside them, that two threads or more entered
  * @param overlaps methods that two threads were in at once, constructors left aside
- * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts another, or comes to a block inside a method
+ * @param points without an access that were come to: where a thread takes or gives back a lock, waits, wakes or starts
+ *     another, or comes to a block inside a method
  * @param predicates whose access came before, at sites that come to shared locations
- * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or more; one that was
- *     forgotten and accessed again counts again
- * @param forgotten locations whose past was forgotten because there were too many of them, and nobody had come to these for longest
+ * @param locations how many locations were accessed, and {@code sharedLocations} how many of them by two threads or
+ *     more; one that was forgotten and accessed again counts again
+ * @param forgotten locations whose past was forgotten because there were too many of them, and nobody had come to these
+ *     for longest
  * @param dropped how often an access or a pattern went unrecorded because its location or itself found no room
  * @param uncertain patterns left out, because accesses to their variable were skipped before it was known to be shared
- * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the location
- *     took too long
+ * @param inexact accesses that went unrecorded or lost their certain place in the order, because waiting for the
+ *     location took too long
  */
 public record Observation(
         List<Pattern> patterns,
@@ -46,9 +48,9 @@ public record Observation(
     /**
      * What is known of one access besides its site.
      *
-     * @param locks that its thread held, outermost first: the variable the lock was read from ({@code com.acme.Account.lock}), the
-     *     class of a static one ({@code com.acme.Account.class}), else the class of the lock; with {@code (its own)} behind it
-     *     if it is the monitor of the accessed object
+     * @param locks that its thread held, outermost first: the variable the lock was read from
+     *     ({@code com.acme.Account.lock}), the class of a static one ({@code com.acme.Account.class}), else the class
+     *     of the lock; with {@code (its own)} behind it if it is the monitor of the accessed object
      * @param stack frames in woven code, innermost first; empty unless the site was watched
      */
     public record Context(List<String> locks, List<String> stack) {
@@ -58,9 +60,10 @@ public record Observation(
     /**
      * A pair between two threads.
      *
-     * @param firstThread its name by the order of creation ({@code 1.2} is the second one that {@code 1} has created); {@code ~1}
-     *     and so on are threads that no thread of the run has created
-     * @param firstRounds in which rounds of its loops the first thread was, the outermost first; only of loops that were counted
+     * @param firstThread its name by the order of creation ({@code 1.2} is the second one that {@code 1} has created);
+     *     {@code ~1} and so on are threads that no thread of the run has created
+     * @param firstRounds in which rounds of its loops the first thread was, the outermost first; only of loops that
+     *     were counted
      */
     public record Sighting(
             String shape,
@@ -106,7 +109,8 @@ public record Observation(
      *
      * @param site of its beginning
      * @param first when the second thread came in
-     * @param stack with which it did, in the first run that showed the block, as far as it runs through woven code; innermost frame first
+     * @param stack with which it did, in the first run that showed the block, as far as it runs through woven code;
+     *     innermost frame first
      */
     public record Block(int site, long first, List<String> stack) {}
 
@@ -116,6 +120,8 @@ public record Observation(
     /** A place that threads came to, and when the first one did. */
     public record Point(int site, long first) {}
 
-    /** At this site the access to the same location before was another thread's, or not though that location is shared. */
+    /**
+     * At this site the access to the same location before was another thread's, or not though that location is shared.
+     */
     public record Predicate(int site, boolean remote, long first) {}
 }

@@ -8,8 +8,8 @@ import org.locon.instrument.probe.Recorder;
 import org.locon.instrument.race.RaceDetector;
 
 /**
- * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped by
- * the thread that drives the runs, which is not a thread of the subject.
+ * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped
+ * by the thread that drives the runs, which is not a thread of the subject.
  */
 public final class Recording {
 
@@ -33,9 +33,11 @@ public final class Recording {
      * @param disturbance what is done to the schedule
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
-     * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so often
+     * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so
+     *     often
      * @param guest who hears what threads do, or null
-     * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this run alone
+     * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for
+     *     this run alone
      */
     public record Settings(
             long seed,
@@ -98,16 +100,16 @@ public final class Recording {
     }
 
     /**
-     * Begins to record a run that shares its classes with other runs. Throws {@link IllegalStateException} when a recording
-     * is under way.
+     * Begins to record a run that shares its classes with other runs. Throws {@link IllegalStateException} when a
+     * recording is under way.
      */
     public static Recording start(Settings settings) {
         return start(settings, null);
     }
 
     /**
-     * Begins to record a run whose classes {@code loader} has loaded, for this run alone. Threads that an earlier run has
-     * left behind are told by it, and stay out.
+     * Begins to record a run whose classes {@code loader} has loaded, for this run alone. Threads that an earlier run
+     * has left behind are told by it, and stay out.
      */
     public static Recording start(Settings settings, ClassLoader loader) {
         return new Recording(Recorder.start(settings, loader, null, Aim.EVERYTHING, audience(settings)));
@@ -129,8 +131,8 @@ public final class Recording {
     }
 
     /**
-     * How much that is new the run has come to so far: locations, patterns, blocks. Who asks now and then during a long run also
-     * sees to it that hot code is watched again for a moment.
+     * How much that is new the run has come to so far: locations, patterns, blocks. Who asks now and then during a long
+     * run also sees to it that hot code is watched again for a moment.
      */
     public long progress() {
         return recorder.progress();
@@ -141,7 +143,10 @@ public final class Recording {
         return recorder.logged();
     }
 
-    /** Accesses of two threads that conflict, and whether anything ordered them; empty unless the recording looks at everything. */
+    /**
+     * Accesses of two threads that conflict, and whether anything ordered them; empty unless the recording looks at
+     * everything.
+     */
     public List<Observation.Conflict> conflicts() {
         return races.map(RaceDetector::conflicts).orElse(List.of());
     }
@@ -152,19 +157,21 @@ public final class Recording {
     }
 
     /**
-     * What keeps threads of the run from ever going on, as it is at this moment: cycles of threads each of which holds a lock that the
-     * next one waits for ({@code lock1-lock2-lock1-lock2}: what each has taken, then what each waits for), threads that wait to be
-     * woken and hold a lock which others wait for ({@code lock1-wait1-lock2}); and if there is neither, where threads of a pool wait for
-     * what other tasks come to ({@code pool1-pool2}), or else where threads wait to be woken ({@code wait1-wait2}). To be asked before {@link #stop} or after it.
+     * What keeps threads of the run from ever going on, as it is at this moment: cycles of threads each of which holds
+     * a lock that the next one waits for ({@code lock1-lock2-lock1-lock2}: what each has taken, then what each waits
+     * for), threads that wait to be woken and hold a lock which others wait for ({@code lock1-wait1-lock2}); and if
+     * there is neither, where threads of a pool wait for what other tasks come to ({@code pool1-pool2}), or else where
+     * threads wait to be woken ({@code wait1-wait2}). To be asked before {@link #stop} or after it.
      */
     public List<Observation.Pattern> standstills() {
         return recorder.standstills();
     }
 
     /**
-     * Locks that were taken in another order by other threads, which could have got stuck that way: {@code lock1-lock1-lock2-lock2} where
-     * each thread has taken two of them, one while it held the other, thread 1 the first one of thread 2, and the last thread the first one of
-     * thread 1. Nothing says that any run can get stuck there.
+     * Locks that were taken in another order by other threads, which could have got stuck that way:
+     * {@code lock1-lock1-lock2-lock2} where each thread has taken two of them, one while it held the other, thread 1
+     * the first one of thread 2, and the last thread the first one of thread 1. Nothing says that any run can get stuck
+     * there.
      */
     public List<Observation.Pattern> crossings() {
         return recorder.crossings();

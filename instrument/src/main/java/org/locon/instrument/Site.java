@@ -9,9 +9,9 @@ package org.locon.instrument;
  * @param file source file's name, or empty
  * @param line source line, or 0
  * @param index bytecode index in the unwoven method
- * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, {@code
- *     java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends) or one that synchronizes, else
- *     empty
+ * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements,
+ *     {@code java.util.Map#get} for a call on a library object (with {@code :end} where such a call ends) or one that
+ *     synchronizes, else empty
  * @param toLine of a block, which begins here: its last line; else 0
  */
 public record Site(

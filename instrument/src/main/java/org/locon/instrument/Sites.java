@@ -12,7 +12,10 @@ public final class Sites {
         return SiteTable.get(id);
     }
 
-    /** The id of the place that has these parts, whatever id it has had in another JVM; -1 when there are too many sites. */
+    /**
+     * The id of the place that has these parts, whatever id it has had in another JVM; -1 when there are too many
+     * sites.
+     */
     public static int id(Site place) {
         if (place.kind() == Site.Kind.ENTER) {
             return SiteTable.internBlock(

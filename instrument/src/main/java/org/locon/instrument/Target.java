@@ -6,18 +6,18 @@ import org.locon.instrument.probe.Recorder;
 import org.locon.instrument.race.RaceDetector;
 
 /**
- * First look, then aim: what the recordings of one subject teach about what its threads share, so that later ones need not
- * watch the rest. All its recordings, those that look and those that are aimed, give only what an aimed one could see too,
- * so that they can be compared. For the thread that drives the runs.
+ * First look, then aim: what the recordings of one subject teach about what its threads share, so that later ones need
+ * not watch the rest. All its recordings, those that look and those that are aimed, give only what an aimed one could
+ * see too, so that they can be compared. For the thread that drives the runs.
  */
 public final class Target {
 
     private final Knowledge knowledge = new Knowledge();
 
     /**
-     * Begins a recording that looks at everything in the classes of {@code loader}, which must have loaded none yet and are
-     * this run's alone. Hot code is watched closely only where it is known to access what is shared. Of accesses that conflict it
-     * also tells whether anything ordered them.
+     * Begins a recording that looks at everything in the classes of {@code loader}, which must have loaded none yet and
+     * are this run's alone. Hot code is watched closely only where it is known to access what is shared. Of accesses
+     * that conflict it also tells whether anything ordered them.
      */
     public Recording look(Recording.Settings settings, ClassLoader loader) {
         RaceDetector races = new RaceDetector();

@@ -6,8 +6,8 @@ import org.locon.instrument.weave.Ledger;
 import org.locon.instrument.weave.Scope;
 
 /**
- * What the agent has woven in this JVM so far, for the campaign's account of what it could see. Locon's own canary isn't
- * counted.
+ * What the agent has woven in this JVM so far, for the campaign's account of what it could see. Locon's own canary
+ * isn't counted.
  */
 public record Weaving(int woven, List<Skipped> skipped, int sites) {
 

@@ -1,6 +1,8 @@
 package com.acme.overhead;
 
-/** Bodies in each other's gravity, computed with immutable vectors: each step leaves millions of dead objects behind. */
+/**
+ * Bodies in each other's gravity, computed with immutable vectors: each step leaves millions of dead objects behind.
+ */
 final class ShortLivedObjects implements Program {
 
     private static final int BODIES = 12;

@@ -50,8 +50,8 @@ class BankAccountIT {
     }
 
     /**
-     * {@code deposit} locks its account, {@code transferTo} doesn't lock the payee's. Which patterns are suspicious enough for
-     * that to be told of them differs from campaign to campaign.
+     * {@code deposit} locks its account, {@code transferTo} doesn't lock the payee's. Which patterns are suspicious
+     * enough for that to be told of them differs from campaign to campaign.
      */
     private static void saysWhoHeldTheLockAndWhoCalled(SubjectReport subject) {
         List<AccessReport> bookings = subject.accesses().stream()

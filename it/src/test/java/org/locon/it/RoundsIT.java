@@ -12,8 +12,8 @@ import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 
 /**
- * Every run shows the same accesses of the same threads, and every eighth one fails, whatever the schedule: it gets two values of a loop from
- * different rounds.
+ * Every run shows the same accesses of the same threads, and every eighth one fails, whatever the schedule: it gets two
+ * values of a loop from different rounds.
  */
 @ExtendWith(Workspaces.class)
 class RoundsIT {

@@ -14,9 +14,7 @@ import org.locon.stats.campaign.Campaign;
 import org.locon.stats.campaign.Failure;
 import org.locon.stats.campaign.Isolation;
 
-/**
- * What the user configured, as a campaign. What can't be run is refused in one line that names the property.
- */
+/** What the user configured, as a campaign. What can't be run is refused in one line that names the property. */
 record CampaignParameters(
         String test,
         int runs,

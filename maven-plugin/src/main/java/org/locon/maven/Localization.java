@@ -24,7 +24,10 @@ import org.locon.maven.surefire.SurefireExecution;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.Settings;
 
-/** One module's campaign from its parameters to its report. What was recorded is shown and kept, however the campaign ends. */
+/**
+ * One module's campaign from its parameters to its report. What was recorded is shown and kept, however the campaign
+ * ends.
+ */
 final class Localization {
 
     private final MavenSession session;

@@ -6,8 +6,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Compiles the project and its tests, then repeats the tests with probes and noise, and shows which accesses, in which order, explain the runs that
- * failed.
+ * Compiles the project and its tests, then repeats the tests with probes and noise, and shows which accesses, in which
+ * order, explain the runs that failed.
  */
 @Mojo(
         name = "localize",

@@ -24,9 +24,7 @@ import org.locon.stats.diagnosis.Settings;
 import org.locon.stats.diagnosis.Witness;
 import org.locon.stats.procedure.Procedure;
 
-/**
- * The same as <code>localize</code>, for builds that have compiled the project and its tests already.
- */
+/** The same as <code>localize</code>, for builds that have compiled the project and its tests already. */
 @Mojo(
         name = "localize-no-fork",
         defaultPhase = LifecyclePhase.VERIFY,
@@ -36,7 +34,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
 
     private static final String SEED = "org.locon.seed";
 
-    /** The tests to repeat, in the syntax of Surefire's <code>-Dtest</code>. Without it: those that share state between threads. */
+    /**
+     * The tests to repeat, in the syntax of Surefire's <code>-Dtest</code>. Without it: those that share state between
+     * threads.
+     */
     @Parameter(property = "locon.test")
     private String test;
 
@@ -64,7 +65,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.seed")
     private Long seed;
 
-    /** What of one run the next one can't see: <code>classloader</code> (static state), <code>jvm</code> (anything), <code>none</code>. */
+    /**
+     * What of one run the next one can't see: <code>classloader</code> (static state), <code>jvm</code> (anything),
+     * <code>none</code>.
+     */
     @Parameter(property = "locon.isolation", defaultValue = "classloader")
     private String isolation;
 
@@ -77,15 +81,15 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private boolean allRuns;
 
     /**
-     * How many segments of a location, series of accesses by one thread each, are kept while a run goes on: patterns are found
-     * within so many. More of them find what is further apart, and take more heap.
+     * How many segments of a location, series of accesses by one thread each, are kept while a run goes on: patterns
+     * are found within so many. More of them find what is further apart, and take more heap.
      */
     @Parameter(property = "locon.window", defaultValue = "5")
     private int window;
 
     /**
-     * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for any characters and
-     * <code>?</code> for one. They may be in dependencies.
+     * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for
+     * any characters and <code>?</code> for one. They may be in dependencies.
      */
     @Parameter(property = "locon.includes")
     private List<String> includes;
@@ -95,16 +99,18 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private List<String> excludes;
 
     /**
-     * Classes that aren't woven, but whose objects have a state that threads share, as patterns: a call on such an object counts as an
-     * access to it. The JDK's collections, builders, formats and so on need not be named. What single methods do is said by
-     * <code>com.acme.pool.Pool#lease=write</code> (<code>read</code>, <code>write</code> or <code>none</code>), of any class.
+     * Classes that aren't woven, but whose objects have a state that threads share, as patterns: a call on such an
+     * object counts as an access to it. The JDK's collections, builders, formats and so on need not be named. What
+     * single methods do is said by <code>com.acme.pool.Pool#lease=write</code> (<code>read</code>, <code>write</code>
+     * or <code>none</code>), of any class.
      */
     @Parameter(property = "locon.library")
     private List<String> library;
 
     /**
-     * What makes a run fail besides the test's own failing, a hang and a crash: <code>uncaught</code> exceptions in other threads,
-     * <code>logged</code> ones (slf4j, log4j, commons-logging, java.util.logging, System.Logger), <code>leaked</code> threads, or <code>none</code>.
+     * What makes a run fail besides the test's own failing, a hang and a crash: <code>uncaught</code> exceptions in
+     * other threads, <code>logged</code> ones (slf4j, log4j, commons-logging, java.util.logging, System.Logger), <code>
+     * leaked</code> threads, or <code>none</code>.
      */
     @Parameter(property = "locon.failures", defaultValue = "uncaught")
     private List<String> failures;
@@ -113,13 +119,16 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.coefficient", defaultValue = "ochiai")
     private String coefficient;
 
-    /** The one of LOCON's procedures to apply to failed runs: I, II or III. Without, they're tried in turn up to the first that reports. */
+    /**
+     * The one of LOCON's procedures to apply to failed runs: I, II or III. Without, they're tried in turn up to the
+     * first that reports.
+     */
     @Parameter(property = "locon.procedure")
     private String procedure;
 
     /**
-     * Whose suspects are listed: those of <code>all</code>, or <code>patterns</code>, what LOCON's <code>procedures</code> blame,
-     * <code>races</code>, <code>blocks</code> or <code>points</code> of noise alone.
+     * Whose suspects are listed: those of <code>all</code>, or <code>patterns</code>, what LOCON's <code>procedures
+     * </code> blame, <code>races</code>, <code>blocks</code> or <code>points</code> of noise alone.
      */
     @Parameter(property = "locon.witness", defaultValue = "all")
     private String witness;

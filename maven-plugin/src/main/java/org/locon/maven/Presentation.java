@@ -12,7 +12,9 @@ import org.locon.maven.report.StandalonePage;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.Settings;
 
-/** How a campaign presents itself: in the log before and after, then in its files, so that a full disk takes only those. */
+/**
+ * How a campaign presents itself: in the log before and after, then in its files, so that a full disk takes only those.
+ */
 final class Presentation {
 
     private final Log log;

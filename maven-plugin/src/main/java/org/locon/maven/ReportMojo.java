@@ -24,7 +24,8 @@ import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
 /**
- * Shows in the project's site what <code>localize</code> found: which accesses, in which order, explain the runs that failed.
+ * Shows in the project's site what <code>localize</code> found: which accesses, in which order, explain the runs that
+ * failed.
  */
 @Mojo(
         name = "report",

@@ -34,7 +34,10 @@ import org.locon.stats.spool.Stopped;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
 
-/** Campaigns on a bank account whose deposit reads the balance in line 31 and writes it in line 32, and is interrupted in between. */
+/**
+ * Campaigns on a bank account whose deposit reads the balance in line 31 and writes it in line 32, and is interrupted
+ * in between.
+ */
 public final class Campaigns {
 
     private static final Site READ = site(31, Operation.READ);

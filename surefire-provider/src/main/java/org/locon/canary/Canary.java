@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A lost update that Locon brings along, to prove in every campaign that it is able to see one. Two threads add one to a
- * counter, either one after the other, or the second one between the first one's read and write.
+ * A lost update that Locon brings along, to prove in every campaign that it is able to see one. Two threads add one to
+ * a counter, either one after the other, or the second one between the first one's read and write.
  *
  * <p>Implementation note: latches order the two threads, and the caller joins both; only the counter is woven.
  */

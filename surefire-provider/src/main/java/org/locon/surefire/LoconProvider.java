@@ -31,8 +31,8 @@ import org.locon.surefire.run.OutputCapture;
 import org.locon.surefire.run.WovenRecorder;
 
 /**
- * What Surefire finds and calls; the only class that knows its API. Each test is reported once, as passed: verdicts on the
- * runs are Locon's own and go to the spool, and a test that fails now and then must not fail Surefire's goal.
+ * What Surefire finds and calls; the only class that knows its API. Each test is reported once, as passed: verdicts on
+ * the runs are Locon's own and go to the spool, and a test that fails now and then must not fail Surefire's goal.
  */
 public final class LoconProvider extends AbstractProvider {
 
@@ -72,7 +72,10 @@ public final class LoconProvider extends AbstractProvider {
                 ManagementFactory.getRuntimeMXBean().getUptime());
     }
 
-    /** Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's channel. */
+    /**
+     * Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's
+     * channel.
+     */
     private static List<PlannedTest> campaign(TestSelection selection, Console console) throws TestSetFailedException {
         requireAgent();
         try {

@@ -109,7 +109,10 @@ class LoconProviderTest {
         }
     }
 
-    /** An interface's methods return what is given for their name; of a list, the element with the first argument's index. */
+    /**
+     * An interface's methods return what is given for their name; of a list, the element with the first argument's
+     * index.
+     */
     private static <T> T answering(Class<T> type, Map<String, ?> answers) {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What is woven into classes that are loaded from now on: everything, or what is known to be shared and what nobody knows
- * yet. Classes that other runs can see, too, are always woven in full.
+ * What is woven into classes that are loaded from now on: everything, or what is known to be shared and what nobody
+ * knows yet. Classes that other runs can see, too, are always woven in full.
  *
  * <p>Implementation note: immutable. The thread that drives the runs takes aim, threads that load classes ask.
  */

@@ -3,11 +3,12 @@ package org.locon.instrument.probe;
 /**
  * What not every {@linkplain Cell location} has, for those that have any of it.
  *
- * <p>While a location is only read, by several threads in turn, the window comes to hold nothing but reads. From then on, as long as nobody writes, it
- * makes no difference any more in which order, and how often, the threads in the window repeat their latest reads: that is a <em>lull</em>. After
- * it nobody knows whose read was the latest.
+ * <p>While a location is only read, by several threads in turn, the window comes to hold nothing but reads. From then
+ * on, as long as nobody writes, it makes no difference any more in which order, and how often, the threads in the
+ * window repeat their latest reads: that is a <em>lull</em>. After it nobody knows whose read was the latest.
  *
- * <p>Implementation note: guarded by the lock of the cell, but for {@link #lull}, which any thread may look at. Each lull is an object of its own.
+ * <p>Implementation note: guarded by the lock of the cell, but for {@link #lull}, which any thread may look at. Each
+ * lull is an object of its own.
  */
 final class Annex {
 

@@ -1,8 +1,9 @@
 package org.locon.instrument.probe;
 
 /**
- * Where threads were last before they took the lock that they hold at a site: in a few places where several methods with locks call
- * the one that the site is in. What one run has seen of that is of use to those after it, so it's kept for the life of the JVM.
+ * Where threads were last before they took the lock that they hold at a site: in a few places where several methods
+ * with locks call the one that the site is in. What one run has seen of that is of use to those after it, so it's kept
+ * for the life of the JVM.
  *
  * <p>Implementation note: each thread notes its own places; what is known of a site any thread sets, once.
  */
@@ -17,7 +18,10 @@ final class Approaches {
     /** By thread and number of locks held, one more than the last site. */
     private final int[][] places = new int[MOST_THREADS][];
 
-    /** Where to wait before {@code site} so as to leave its lock to others: there, if no lock is held or nothing is known. */
+    /**
+     * Where to wait before {@code site} so as to leave its lock to others: there, if no lock is held or nothing is
+     * known.
+     */
     static int to(int site) {
         return to(site, 0);
     }

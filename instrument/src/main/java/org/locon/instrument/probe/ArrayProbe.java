@@ -3,13 +3,13 @@ package org.locon.instrument.probe;
 import java.lang.reflect.Array;
 
 /**
- * What woven code calls around operations of the library on many elements of an array. Each element is accessed in a step of its
- * own, so that what is recorded is what happened: the probe copies element by element where the library would copy them all, and
- * gives the library a private array where it would fill or read this one. Operations that work in place (sorting) are recorded when
- * they begin and again when they end.
+ * What woven code calls around operations of the library on many elements of an array. Each element is accessed in a
+ * step of its own, so that what is recorded is what happened: the probe copies element by element where the library
+ * would copy them all, and gives the library a private array where it would fill or read this one. Operations that work
+ * in place (sorting) are recorded when they begin and again when they end.
  *
- * <p>Of operations on more elements than {@link #MOST} the first ones are recorded when it begins, and the library does the rest
- * at its own pace. No probe throws where the operation wouldn't. Any thread may come here at any time.
+ * <p>Of operations on more elements than {@link #MOST} the first ones are recorded when it begins, and the library does
+ * the rest at its own pace. No probe throws where the operation wouldn't. Any thread may come here at any time.
  */
 public final class ArrayProbe {
 
@@ -67,8 +67,9 @@ public final class ArrayProbe {
     }
 
     /**
-     * The array that an operation shall read in place of this one: a private copy, or the array itself, if what it reads is
-     * recorded already or needn't be. Arrays of objects aren't copied, since the operation calls their methods in between.
+     * The array that an operation shall read in place of this one: a private copy, or the array itself, if what it
+     * reads is recorded already or needn't be. Arrays of objects aren't copied, since the operation calls their methods
+     * in between.
      *
      * @param other the other array that it reads; comparing an array to itself reads nothing
      */
@@ -140,7 +141,10 @@ public final class ArrayProbe {
         return new Filling(writes, standIn);
     }
 
-    /** The array that it shall fill: one of the same kind, or the array itself if its accesses needn't be recorded any more. */
+    /**
+     * The array that it shall fill: one of the same kind, or the array itself if its accesses needn't be recorded any
+     * more.
+     */
     public static Object toFill(Object filling, Object array) {
         return filling == null ? array : ((Filling) filling).standIn;
     }

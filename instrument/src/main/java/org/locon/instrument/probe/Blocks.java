@@ -9,11 +9,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
 
 /**
- * Which methods, and blocks inside them, one run has entered with two threads or more. Exact: a block remembers its first thread until another one
- * comes, and from then on only that. How the second one came there is asked once in all runs of a subject.
+ * Which methods, and blocks inside them, one run has entered with two threads or more. Exact: a block remembers its
+ * first thread until another one comes, and from then on only that. How the second one came there is asked once in all
+ * runs of a subject.
  *
- * <p>Implementation note: any thread enters, without locks. An entry goes from nobody to one thread's number to shared, each
- * step by compare-and-set, and whoever wins the last step reports the block.
+ * <p>Implementation note: any thread enters, without locks. An entry goes from nobody to one thread's number to shared,
+ * each step by compare-and-set, and whoever wins the last step reports the block.
  */
 final class Blocks {
 

@@ -4,8 +4,8 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * How long the threads of a run may be held up. A long run gets as much as a short one and then a share of the time, so
- * that noise reaches its end too. While a thread waits with a limit, or has done so a moment ago as one that looks again and again, the
- * allowance is small: noise must not make a wait run out that wouldn't have.
+ * that noise reaches its end too. While a thread waits with a limit, or has done so a moment ago as one that looks
+ * again and again, the allowance is small: noise must not make a wait run out that wouldn't have.
  *
  * <p>Implementation note: any thread asks and spends; the answer may be a little old, and nothing depends on its being
  * exact.

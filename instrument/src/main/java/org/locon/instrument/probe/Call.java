@@ -4,16 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * A call on a library object that has begun, and perhaps ended: an interval, during which nothing is held. If another thread
- * begins a conflicting call on the same object meanwhile, the two overlap, whatever comes of it: a triple whose third access is
- * the end of the first call.
+ * A call on a library object that has begun, and perhaps ended: an interval, during which nothing is held. If another
+ * thread begins a conflicting call on the same object meanwhile, the two overlap, whatever comes of it: a triple whose
+ * third access is the end of the first call.
  *
- * <p>An exception leaves the end unmarked. Such a call counts as under way until a call around it ends, or its thread calls
- * from the same site again; but before an overlap is recorded for the first time, the stack of the thread is asked.
+ * <p>An exception leaves the end unmarked. Such a call counts as under way until a call around it ends, or its thread
+ * calls from the same site again; but before an overlap is recorded for the first time, the stack of the thread is
+ * asked.
  *
- * <p>Implementation note: begun by its thread, with the object's {@link Cell} held, which guards the list that {@link #next}
- * makes. {@link #open} is written by its thread and read by any, and its end is a release: whoever comes after it
- * by the subject's own synchronization sees it. A call that is open stands in its thread's stack of calls, one
+ * <p>Implementation note: begun by its thread, with the object's {@link Cell} held, which guards the list that
+ * {@link #next} makes. {@link #open} is written by its thread and read by any, and its end is a release: whoever comes
+ * after it by the subject's own synchronization sees it. A call that is open stands in its thread's stack of calls, one
  * that has ended doesn't, and may be used for the next one.
  */
 final class Call {
@@ -69,7 +70,9 @@ final class Call {
         return thread != other && (write || alsoWrites);
     }
 
-    /** Records that the call {@code other} has begun during this one; unless this one turns out to be over long since. */
+    /**
+     * Records that the call {@code other} has begun during this one; unless this one turns out to be over long since.
+     */
     private boolean isRefuted(boolean otherWrites, long other, Findings found) {
         Shape shape = !write ? Shape.R1_W2_R1 : otherWrites ? Shape.W1_W2_W1 : Shape.W1_R2_W1;
         long end = Footprint.movedTo(SiteTable.companion(site()), access);

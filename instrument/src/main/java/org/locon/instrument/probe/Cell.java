@@ -5,14 +5,15 @@ import java.lang.invoke.VarHandle;
 import java.lang.ref.WeakReference;
 
 /**
- * One location: who holds it, the current segment, and the segments before it as soon as a second thread has come. Whoever
- * holds the cell records an access and performs it; so the recorded order is the order that happened. Its owner is held weakly.
+ * One location: who holds it, the current segment, and the segments before it as soon as a second thread has come.
+ * Whoever holds the cell records an access and performs it; so the recorded order is the order that happened. Its owner
+ * is held weakly.
  *
  * <p>Implementation note: {@link #lock} is a spin lock that any thread may take. Its low bits name the holder (thread
- * index + 1, 0 for none), the one above them is set by a starving waiter, and the rest counts how often it was taken, so that a
- * waiter can tell one long hold from many short ones. The starving bit is a hint and may get lost. Everything below the
- * lock is plain and belongs to the holder; taking is an acquire, releasing a release. There are as many cells as a run comes to locations, so no
- * field is there without need: a cell takes 64 bytes where references take 4.
+ * index + 1, 0 for none), the one above them is set by a starving waiter, and the rest counts how often it was taken,
+ * so that a waiter can tell one long hold from many short ones. The starving bit is a hint and may get lost. Everything
+ * below the lock is plain and belongs to the holder; taking is an acquire, releasing a release. There are as many cells
+ * as a run comes to locations, so no field is there without need: a cell takes 64 bytes where references take 4.
  */
 final class Cell extends WeakReference<Object> {
 
@@ -79,9 +80,9 @@ final class Cell extends WeakReference<Object> {
     }
 
     /**
-     * Waits by spinning and yielding only: parking would eat a permit of the subject's thread, sleeping would end with an
-     * interrupt. A holder that hasn't moved all the time has died between record and access, or is as good as dead: it is
-     * left alone with its cell, which is retired: a new one that has seen nothing yet takes the place.
+     * Waits by spinning and yielding only: parking would eat a permit of the subject's thread, sleeping would end with
+     * an interrupt. A holder that hasn't moved all the time has died between record and access, or is as good as dead:
+     * it is left alone with its cell, which is retired: a new one that has seen nothing yet takes the place.
      */
     private boolean await(ThreadState by, Recorder recorder) {
         int first = lock & ~STARVING;
@@ -145,8 +146,8 @@ final class Cell extends WeakReference<Object> {
     }
 
     /**
-     * Takes the cell and records an access that goes on with the current segment, unless somebody else has it, or there is more to be recorded than the
-     * access.
+     * Takes the cell and records an access that goes on with the current segment, unless somebody else has it, or there
+     * is more to be recorded than the access.
      *
      * @param local whether the predicates know that such an access came after one of the same thread's
      */
@@ -173,7 +174,10 @@ final class Cell extends WeakReference<Object> {
         return true;
     }
 
-    /** Whether the current segment has a first access of that kind, there is no lull, and the runs have nothing to learn from another one. */
+    /**
+     * Whether the current segment has a first access of that kind, there is no lull, and the runs have nothing to learn
+     * from another one.
+     */
     private boolean isRepeated(ThreadState by, boolean write) {
         if (firstWrite < 0 && (write || remoteRead < 0)) {
             return false;
@@ -284,7 +288,10 @@ final class Cell extends WeakReference<Object> {
         begin(by);
     }
 
-    /** The current segment ends, since {@code next} has come. Whoever leaves the window with it can't repeat a read any more. */
+    /**
+     * The current segment ends, since {@code next} has come. Whoever leaves the window with it can't repeat a read any
+     * more.
+     */
     private void push(int next, int most) {
         int leaver = Segments.has(past, most - 1) ? Segments.thread(past, most - 1) : NONE;
         past = Segments.push(past, most);
@@ -303,7 +310,10 @@ final class Cell extends WeakReference<Object> {
         return Couples.place(System.identityHashCode(this), variable());
     }
 
-    /** A number for what has the same name: a field of any object, all elements of arrays of one type, one library object. */
+    /**
+     * A number for what has the same name: a field of any object, all elements of arrays of one type, one library
+     * object.
+     */
     private int variable() {
         Object owner = get();
         if (owner != null && (owner.getClass().isArray() || Probe.hasElements(owner))) {
@@ -321,8 +331,8 @@ final class Cell extends WeakReference<Object> {
     }
 
     /**
-     * The lull that the location is in, or now begins: the holder, which has just read at {@code site}, need not hold the cell when it does the same
-     * again. Null if that would make a difference.
+     * The lull that the location is in, or now begins: the holder, which has just read at {@code site}, need not hold
+     * the cell when it does the same again. Null if that would make a difference.
      */
     Object lull(int site, Recorder recorder) {
         if (past == null || firstWrite >= 0) {
@@ -362,8 +372,8 @@ final class Cell extends WeakReference<Object> {
     }
 
     /**
-     * Ends a lull, for the holder, who is going to write: when that is true, nobody reads any more without holding the cell. When it takes too
-     * long it is false, and the cell is retired.
+     * Ends a lull, for the holder, who is going to write: when that is true, nobody reads any more without holding the
+     * cell. When it takes too long it is false, and the cell is retired.
      */
     boolean endLull(Members members) {
         if (!mayBeRead()) {

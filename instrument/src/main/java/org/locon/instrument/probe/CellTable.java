@@ -5,11 +5,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Consumer;
 
 /**
- * Cells by identity of the owner and number of the variable or element. It only grows; a cell that is retired stays until a fresh
- * one of the same location takes its place.
+ * Cells by identity of the owner and number of the variable or element. It only grows; a cell that is retired stays
+ * until a fresh one of the same location takes its place.
  *
  * <p>Implementation note: any thread searches and adds, without locks. A place goes from nobody to a cell once, by
- * compare-and-set, and later only to cells of the same location; so two threads that add the same one meet at one place.
+ * compare-and-set, and later only to cells of the same location; so two threads that add the same one meet at one
+ * place.
  */
 final class CellTable {
 
@@ -47,7 +48,9 @@ final class CellTable {
         }
     }
 
-    /** The cell that now is the location's: this one, or one that was there and isn't retired. Null if there's no room. */
+    /**
+     * The cell that now is the location's: this one, or one that was there and isn't retired. Null if there's no room.
+     */
     Cell add(Cell cell, Object owner) {
         int place = place(owner, cell.id);
         presence.include(Presence.neighbourhood(owner, cell.id));

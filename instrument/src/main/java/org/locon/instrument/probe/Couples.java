@@ -12,11 +12,11 @@ import org.locon.instrument.Observation;
  * The multi-variable patterns of one run: two pairs over two variables, between the same two threads and in opposite
  * directions, near each other in the run's order of pairs. If what each thread does between its two accesses belongs
  * together, no serial order explains both. A thread that has come back to the first variable in the meantime has begun
- * anew, so that locked loops don't show as couples. The same pair at one object or element after the other, as when a whole array is handed over,
- * counts once: nothing else happened meanwhile.
+ * anew, so that locked loops don't show as couples. The same pair at one object or element after the other, as when a
+ * whole array is handed over, counts once: nothing else happened meanwhile.
  *
- * <p>Implementation note: any thread adds, without locks. The ring has the latest pairs, each as one number; one that is
- * overtaken while it is entered may be missed, which a window of fixed length decides as arbitrarily.
+ * <p>Implementation note: any thread adds, without locks. The ring has the latest pairs, each as one number; one that
+ * is overtaken while it is entered may be missed, which a window of fixed length decides as arbitrarily.
  */
 final class Couples {
 

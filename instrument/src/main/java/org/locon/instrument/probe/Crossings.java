@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
 
 /**
- * Cycles in the lock-order graph: threads that have each held a lock which another of them took while it held one, and so on round. No lock
- * that all hold and nothing else keeps them from doing so at once, and then none could go on.
+ * Cycles in the lock-order graph: threads that have each held a lock which another of them took while it held one, and
+ * so on round. No lock that all hold and nothing else keeps them from doing so at once, and then none could go on.
  *
  * <p>Implementation note: for the thread that drives the runs.
  */

@@ -5,7 +5,9 @@ import java.util.Optional;
 import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 
-/** Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after. */
+/**
+ * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after.
+ */
 final class Disturber {
 
     private final Noise noise;

@@ -3,8 +3,8 @@ package org.locon.instrument.probe;
 import java.lang.reflect.Array;
 
 /**
- * The elements of one array in one operation on many of them, by one thread. Disturbed is the operation, not each of its
- * accesses. An element whose access can't be recorded is accessed all the same.
+ * The elements of one array in one operation on many of them, by one thread. Disturbed is the operation, not each of
+ * its accesses. An element whose access can't be recorded is accessed all the same.
  */
 final class Elements {
 
@@ -82,7 +82,9 @@ final class Elements {
         }
     }
 
-    /** Reads and writes so many elements, each in a step; false if there was no room to do so and nothing has been done. */
+    /**
+     * Reads and writes so many elements, each in a step; false if there was no room to do so and nothing has been done.
+     */
     static boolean copy(Elements from, int start, Elements to, int target, int length) {
         Object one = from.room(1);
         if (one == null) {

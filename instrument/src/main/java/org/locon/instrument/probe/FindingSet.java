@@ -11,11 +11,11 @@ import java.util.concurrent.atomic.LongAdder;
 import org.locon.instrument.Observation;
 
 /**
- * What one run has shown, by keys greater than 0, each with its place in the order of first occurrence and the accesses it
- * then consisted of. It is bounded: what finds no room is counted and forgotten.
+ * What one run has shown, by keys greater than 0, each with its place in the order of first occurrence and the accesses
+ * it then consisted of. It is bounded: what finds no room is counted and forgotten.
  *
- * <p>Implementation note: any thread adds, without locks. A slot's key goes from 0 to a number once and stays; whoever wins
- * that slot fills in the finding. {@link #collect} leaves out a slot that has its key but no finding yet.
+ * <p>Implementation note: any thread adds, without locks. A slot's key goes from 0 to a number once and stays; whoever
+ * wins that slot fills in the finding. {@link #collect} leaves out a slot that has its key but no finding yet.
  */
 final class FindingSet {
 
@@ -52,8 +52,8 @@ final class FindingSet {
     }
 
     /**
-     * The accesses are kept if the key is new; {@link Footprint#NONE} stands for a third one that isn't there. Returns the slot of
-     * the key, or -1 if it found no room.
+     * The accesses are kept if the key is new; {@link Footprint#NONE} stands for a third one that isn't there. Returns
+     * the slot of the key, or -1 if it found no room.
      */
     int add(long key, long first, long second, long third) {
         int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);

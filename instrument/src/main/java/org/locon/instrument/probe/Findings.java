@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import org.locon.instrument.Observation;
 
 /**
- * The patterns one run has shown, and between which threads its pairs. Any thread adds to it, while it holds the pattern's
- * location.
+ * The patterns one run has shown, and between which threads its pairs. Any thread adds to it, while it holds the
+ * pattern's location.
  */
 final class Findings {
 

@@ -4,8 +4,9 @@ import java.util.List;
 import org.locon.instrument.Observation;
 
 /**
- * An access as one positive long: its site, the locks held meanwhile, which of these is the accessed object's own, and where
- * they are known the call stack and the round of the loops around. So a location's past costs no objects, and -1 can stand for no access.
+ * An access as one positive long: its site, the locks held meanwhile, which of these is the accessed object's own, and
+ * where they are known the call stack and the round of the loops around. So a location's past costs no objects, and -1
+ * can stand for no access.
  */
 final class Footprint {
 

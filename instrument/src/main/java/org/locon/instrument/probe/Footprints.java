@@ -3,11 +3,11 @@ package org.locon.instrument.probe;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * {@linkplain Footprint Footprints} by numbers of 24 bits, so that the past of a location takes little room. A site alone is its own number. There
- * is a bound: of accesses beyond it only the sites are known.
+ * {@linkplain Footprint Footprints} by numbers of 24 bits, so that the past of a location takes little room. A site
+ * alone is its own number. There is a bound: of accesses beyond it only the sites are known.
  *
- * <p>Implementation note: any thread asks, without locks. A place goes from 0 to a footprint once, for all runs of the JVM, and its index makes the
- * number.
+ * <p>Implementation note: any thread asks, without locks. A place goes from 0 to a footprint once, for all runs of the
+ * JVM, and its index makes the number.
  */
 final class Footprints {
 

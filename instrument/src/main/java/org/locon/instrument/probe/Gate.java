@@ -9,20 +9,20 @@ import org.locon.instrument.Site;
 
 /**
  * Aims at an order: whoever comes to its second site is held until another thread has passed its first site at the same
- * location. Whoever comes to the first site waits until somebody is held so: else it would be gone before the other one comes.
- * If the two wait at different locations, those of one side go on, whose turn may come at the next location.
+ * location. Whoever comes to the first site waits until somebody is held so: else it would be gone before the other one
+ * comes. If the two wait at different locations, those of one side go on, whose turn may come at the next location.
  *
- * <p>Where the second site is only come to with a lock held, the thread is held before it takes that lock, in most runs: with
- * the lock it would keep away the thread that it waits for. If several locks lead there it is one of them, another one in other
- * runs, and not the one where the other thread waits. Where both sites take locks that is what it is to do. In half of the runs
- * whoever has passed the first site waits until the one held has passed the second: else it might undo at once what the other
- * was to see.
+ * <p>Where the second site is only come to with a lock held, the thread is held before it takes that lock, in most
+ * runs: with the lock it would keep away the thread that it waits for. If several locks lead there it is one of them,
+ * another one in other runs, and not the one where the other thread waits. Where both sites take locks that is what it
+ * is to do. In half of the runs whoever has passed the first site waits until the one held has passed the second: else
+ * it might undo at once what the other was to see.
  *
- * <p>A hold ends early when nobody is left who could come, and those after a vain one are shorter, so that an order that
- * can't happen costs little. When all who could go on are held, one of them goes.
+ * <p>A hold ends early when nobody is left who could come, and those after a vain one are shorter, so that an order
+ * that can't happen costs little. When all who could go on are held, one of them goes.
  *
- * <p>Implementation note: any thread arrives and passes. A thread that waits is in the queue of its side. Whoever passes
- * marks those held; the mark is volatile. The owner is compared by identity.
+ * <p>Implementation note: any thread arrives and passes. A thread that waits is in the queue of its side. Whoever
+ * passes marks those held; the mark is volatile. The owner is compared by identity.
  */
 final class Gate {
 
@@ -34,7 +34,9 @@ final class Gate {
 
     private final Disturbance.Order order;
 
-    /** Where those are held that are to come second, and those that are to overtake: at their site, or before its lock. */
+    /**
+     * Where those are held that are to come second, and those that are to overtake: at their site, or before its lock.
+     */
     private final int secondStop;
 
     private final int firstStop;

@@ -3,11 +3,11 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * Which sites of array elements belong together because they come to common elements. An array has no name as a field has,
- * so these groups stand where fields have their variable.
+ * Which sites of array elements belong together because they come to common elements. An array has no name as a field
+ * has, so these groups stand where fields have their variable.
  *
- * <p>Implementation note: any thread reads and joins. A group's number is written under the lock into each of its sites;
- * who reads an old one without it finds two numbers where there is one, and looks again under the lock.
+ * <p>Implementation note: any thread reads and joins. A group's number is written under the lock into each of its
+ * sites; who reads an old one without it finds two numbers where there is one, and looks again under the lock.
  */
 final class Groups {
 

@@ -4,12 +4,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * What woven code calls around accesses by way of a {@link VarHandle} or a field updater. They are accesses of the field, or array
- * element, that the handle leads to; record and access are one step here, too. What reads and then may write is a read, and a
- * write of the same step if it wrote.
+ * What woven code calls around accesses by way of a {@link VarHandle} or a field updater. They are accesses of the
+ * field, or array element, that the handle leads to; record and access are one step here, too. What reads and then may
+ * write is a read, and a write of the same step if it wrote.
  *
- * <p>Nothing here throws, but for the initialization of a static field's class, which would throw in the access otherwise. Any
- * thread may come here at any time.
+ * <p>Nothing here throws, but for the initialization of a static field's class, which would throw in the access
+ * otherwise. Any thread may come here at any time.
  */
 public final class HandleProbe {
 

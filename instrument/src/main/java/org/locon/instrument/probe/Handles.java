@@ -6,10 +6,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 /**
- * Which field each {@link VarHandle} and each field updater leads to: remembered where woven code looks one up, and asked of
- * the handle itself where other code has. So an access by way of a handle has the same location as any other one of that field.
+ * Which field each {@link VarHandle} and each field updater leads to: remembered where woven code looks one up, and
+ * asked of the handle itself where other code has. So an access by way of a handle has the same location as any other
+ * one of that field.
  *
- * <p>Implementation note: any thread. A handle is held weakly, and what is kept of it leads back to no class of its loader.
+ * <p>Implementation note: any thread. A handle is held weakly, and what is kept of it leads back to no class of its
+ * loader.
  */
 final class Handles {
 

@@ -14,7 +14,10 @@ import org.locon.instrument.Listener;
  */
 final class Hearing {
 
-    /** All fields that are accessed by way of handles are one to the listener, since it isn't known beforehand which they are. */
+    /**
+     * All fields that are accessed by way of handles are one to the listener, since it isn't known beforehand which
+     * they are.
+     */
     private static final Object HANDLES = new Object();
 
     private static final int MOST_PARTS = 1 << 14;
@@ -59,7 +62,10 @@ final class Hearing {
         return owner == null || owner.getClass().getClassLoader() != null || Synchronizing.is(owner);
     }
 
-    /** The number of a thread that tells of what others may come after: what it has read before is no repetition any more when it reads it again. */
+    /**
+     * The number of a thread that tells of what others may come after: what it has read before is no repetition any
+     * more when it reads it again.
+     */
     private static int tells(ThreadState thread) {
         thread.repeats().forget();
         return thread.index();
@@ -161,7 +167,9 @@ final class Hearing {
         }
     }
 
-    /** What the call does to this object: sequential streams hand over nothing, and not every collection synchronizes. */
+    /**
+     * What the call does to this object: sequential streams hand over nothing, and not every collection synchronizes.
+     */
     private static int of(Object object, int wanted) {
         if (has(wanted, SyncProbe.LIBRARY)) {
             return object == null || !Synchronizing.is(object)

@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The locks that one thread has taken in woven code and not given back, as far as its probes tell. A monitor that was left in
- * a way that no probe saw goes at the next lock that is taken.
+ * The locks that one thread has taken in woven code and not given back, as far as its probes tell. A monitor that was
+ * left in a way that no probe saw goes at the next lock that is taken.
  *
- * <p>Implementation note: used by its own thread only, but for {@link #all} and {@link #wanted}, which are asked of a thread that
- * stands still. What is given back is forgotten at once, so that an idle thread
- * keeps no object of the subject alive. The end of the stack may be met anywhere in here: the size is
- * written where what it says is true, and goes wrong by forgetting a lock at the most.
+ * <p>Implementation note: used by its own thread only, but for {@link #all} and {@link #wanted}, which are asked of a
+ * thread that stands still. What is given back is forgotten at once, so that an idle thread keeps no object of the
+ * subject alive. The end of the stack may be met anywhere in here: the size is written where what it says is true, and
+ * goes wrong by forgetting a lock at the most.
  */
 final class HeldLocks {
 

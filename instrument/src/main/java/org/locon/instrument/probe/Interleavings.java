@@ -5,16 +5,16 @@ package org.locon.instrument.probe;
  * a segment complete any; they are found at that moment, so that the access that ends a run is still in.
  *
  * <p>Per kind, the first access of a pattern is the last one before the remote access, and the third is the first one
- * after it. A read counts as first access only while it is <em>live</em>, that is until its own thread writes: in {@code R
- * W | W' | R W} the second thread didn't come between the read and the write, and a pattern that says so would be shown by
- * every correctly locked {@code x++}. (Falcon's Figure 1 lists no {@code R1-W2-R1} either.) A read
+ * after it. A read counts as first access only while it is <em>live</em>, that is until its own thread writes: in
+ * {@code R W | W' | R W} the second thread didn't come between the read and the write, and a pattern that says so would
+ * be shown by every correctly locked {@code x++}. (Falcon's Figure 1 lists no {@code R1-W2-R1} either.) A read
  * <em>behind</em> the write of its own segment is live, and its patterns are found beside those of the write.
  *
  * <p>A pair inside a triple is found too; which of them is shown is decided where runs are compared.
  *
- * <p>Pairs are adjacent among the accesses that conflict: reads of other threads in between hide nothing. So W1-R2 always
- * names the write whose value is read, W1-W2 the write that is overwritten, and R1-W2 all reads of that overwritten value,
- * the latest one of each thread.
+ * <p>Pairs are adjacent among the accesses that conflict: reads of other threads in between hide nothing. So W1-R2
+ * always names the write whose value is read, W1-W2 the write that is overwritten, and R1-W2 all reads of that
+ * overwritten value, the latest one of each thread.
  */
 final class Interleavings {
 
@@ -48,7 +48,10 @@ final class Interleavings {
         interruptedByReads(past, own, access, found);
     }
 
-    /** The pairs that end with a write: with the write it overwrites, and with the latest read of each other thread since. */
+    /**
+     * The pairs that end with a write: with the write it overwrites, and with the latest read of each other thread
+     * since.
+     */
     private static void overwritten(int[] past, int place, int thread, long access, Findings found) {
         for (int i = 0; Segments.has(past, i); i++) {
             boolean remote = Segments.thread(past, i) != thread;
@@ -74,7 +77,9 @@ final class Interleavings {
         return false;
     }
 
-    /** The triples around each remote write since segment {@code own}: the last of its segment, and the first as well. */
+    /**
+     * The triples around each remote write since segment {@code own}: the last of its segment, and the first as well.
+     */
     private static void interruptedByWrites(
             int[] past, int own, long access, Findings found, Shape afterRead, Shape afterWrite) {
         for (int i = own - 1; i >= 0; i--) {

@@ -3,15 +3,15 @@ package org.locon.instrument.probe;
 import java.util.BitSet;
 
 /**
- * What the runs of one subject have taught: which fields and which groups of array accesses threads race for, which places
- * have been executed, and which methods too often to watch. It only grows.
+ * What the runs of one subject have taught: which fields and which groups of array accesses threads race for, which
+ * places have been executed, and which methods too often to watch. It only grows.
  *
- * <p>A place counts as <em>seen</em> once it was executed in a run that watched all other places that could come to the same
- * location. One that was only <em>met</em>, because it was executed for the first time in a run that didn't, makes its
- * variable doubtful: further runs watch all of that variable's places until one of them has seen it.
+ * <p>A place counts as <em>seen</em> once it was executed in a run that watched all other places that could come to the
+ * same location. One that was only <em>met</em>, because it was executed for the first time in a run that didn't, makes
+ * its variable doubtful: further runs watch all of that variable's places until one of them has seen it.
  *
- * <p>Implementation note: any thread of a run adds, the driving thread asks between runs; all under its lock but for the
- * groups, which have their own.
+ * <p>Implementation note: any thread of a run adds, the driving thread asks between runs; all under its lock but for
+ * the groups, which have their own.
  */
 public final class Knowledge {
 
@@ -65,7 +65,10 @@ public final class Knowledge {
         }
     }
 
-    /** A thread comes to the place again and again. Others cost next to nothing and stay, as points where a schedule is disturbed. */
+    /**
+     * A thread comes to the place again and again. Others cost next to nothing and stay, as points where a schedule is
+     * disturbed.
+     */
     synchronized void busy(int site) {
         busy.set(site);
     }

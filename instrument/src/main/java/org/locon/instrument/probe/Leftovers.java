@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Tells the threads that an earlier run has left behind from a pool's threads that now work for this run. The former must
- * not show up in its patterns, the latter must.
+ * Tells the threads that an earlier run has left behind from a pool's threads that now work for this run. The former
+ * must not show up in its patterns, the latter must.
  *
- * <p>Where each run has a class loader of its own, a thread belongs to the run whose classes are on its stack. Elsewhere a
- * leftover is whoever was in woven code already when the run began, and every virtual thread of an earlier run.
+ * <p>Where each run has a class loader of its own, a thread belongs to the run whose classes are on its stack.
+ * Elsewhere a leftover is whoever was in woven code already when the run began, and every virtual thread of an earlier
+ * run.
  *
- * <p>Implementation note: made by the thread that starts the run, asked by any thread that wants to join it, for itself.
- * Threads and loaders are held weakly; the lists are guarded by the class's lock.
+ * <p>Implementation note: made by the thread that starts the run, asked by any thread that wants to join it, for
+ * itself. Threads and loaders are held weakly; the lists are guarded by the class's lock.
  */
 final class Leftovers {
 

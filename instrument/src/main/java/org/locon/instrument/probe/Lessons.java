@@ -11,11 +11,11 @@ import java.util.function.Predicate;
 import org.locon.instrument.Observation;
 
 /**
- * What one run adds to the knowledge of its subject, and what of its own records is fit to be compared with those of runs
- * that weave less.
+ * What one run adds to the knowledge of its subject, and what of its own records is fit to be compared with those of
+ * runs that weave less.
  *
- * <p>Implementation note: any thread of the run teaches, while it holds the cell it speaks of; the driving thread asks when
- * the run is over.
+ * <p>Implementation note: any thread of the run teaches, while it holds the cell it speaks of; the driving thread asks
+ * when the run is over.
  */
 final class Lessons {
 

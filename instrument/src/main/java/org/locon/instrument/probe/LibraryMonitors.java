@@ -5,8 +5,9 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Monitors taken in code that isn't woven, as within {@code ConcurrentHashMap} or a synchronized collection. Only the JVM knows who has
- * them, and tells no more than class and identity; so each has a stand-in here, to be compared with others.
+ * Monitors taken in code that isn't woven, as within {@code ConcurrentHashMap} or a synchronized collection. Only the
+ * JVM knows who has them, and tells no more than class and identity; so each has a stand-in here, to be compared with
+ * others.
  */
 final class LibraryMonitors {
 

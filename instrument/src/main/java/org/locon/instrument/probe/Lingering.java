@@ -7,15 +7,19 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Site;
 
 /**
- * Holds threads after an access, before they do anything else, until another thread has accessed the same location and one of the two writes:
- * what a thread has just seen or said isn't true any more when it goes on. Whether that matters shows at once where the
- * next thing it does is about something else, which no other order of two accesses to one location would bring about.
+ * Holds threads after an access, before they do anything else, until another thread has accessed the same location and
+ * one of the two writes: what a thread has just seen or said isn't true any more when it goes on. Whether that matters
+ * shows at once where the next thing it does is about something else, which no other order of two accesses to one
+ * location would bring about.
  *
- * <p>A thread that is alone in the run doesn't wait for anybody, and uses up no patience. One that holds locks goes on until it has given them back, since others would wait for them. The one held goes on when the other one has come
- * to the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs together, or be about to look at something else, too. A hold ends early
- * when nobody is left who could come, beginning with the latest, and those after a vain one are shorter.
+ * <p>A thread that is alone in the run doesn't wait for anybody, and uses up no patience. One that holds locks goes on
+ * until it has given them back, since others would wait for them. The one held goes on when the other one has come to
+ * the third place where it holds no lock and takes none, or a moment later: it may have more to do that belongs
+ * together, or be about to look at something else, too. A hold ends early when nobody is left who could come, beginning
+ * with the latest, and those after a vain one are shorter.
  *
- * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those held; the mark is volatile.
+ * <p>Implementation note: each thread marks and meets its own place in {@link #due}. Any thread passes and marks those
+ * held; the mark is volatile.
  */
 final class Lingering {
 
@@ -43,7 +47,9 @@ final class Lingering {
         /** Who has accessed the location since. */
         volatile ThreadState other;
 
-        /** How often that one has come to where it holds no lock and takes none. If two came at once, one may be missed. */
+        /**
+         * How often that one has come to where it holds no lock and takes none. If two came at once, one may be missed.
+         */
         volatile int steps;
 
         Held(Object owner, int id, int site) {
@@ -57,7 +63,10 @@ final class Lingering {
         this(members, budget, PATIENCE, MOMENT);
     }
 
-    /** One of another patience until another thread comes, and until that one has done what else it has to do, in nanoseconds. */
+    /**
+     * One of another patience until another thread comes, and until that one has done what else it has to do, in
+     * nanoseconds.
+     */
     Lingering(Members members, Budget budget, long patience, long moment) {
         this.members = members;
         this.budget = budget;
@@ -139,8 +148,9 @@ final class Lingering {
     }
 
     /**
-     * Whether all threads wait for each other and this is the last to come: that one goes on, maybe to where another one is waited for. Who is held is looked up
-     * once, so that not two of them go on, each taking the other for the one that stays.
+     * Whether all threads wait for each other and this is the last to come: that one goes on, maybe to where another
+     * one is waited for. Who is held is looked up once, so that not two of them go on, each taking the other for the
+     * one that stays.
      */
     private boolean allWaitForEachOther(Held self) {
         Held[] all = held.toArray(NOBODY);

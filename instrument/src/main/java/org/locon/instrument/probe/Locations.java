@@ -7,20 +7,23 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * The cells of one run. There is a bound to how many: beyond it those go that nobody has come to for longest, and a location that
- * has lost its cell begins anew. Owners are held weakly.
+ * The cells of one run. There is a bound to how many: beyond it those go that nobody has come to for longest, and a
+ * location that has lost its cell begins anew. Owners are held weakly.
  *
- * <p>Implementation note: any thread, without locks. Cells are in generations, the youngest first: a new table begins when the
- * youngest is full, and the oldest goes when all together are too large. Two threads never hold different cells of one location: a cell
- * may be used by whoever can take it; a location gets a cell only in what still is the youngest table afterwards, and if
- * no table had one; and before a table goes its cells are retired, each while nobody holds it, or kept for the next
- * generation.
+ * <p>Implementation note: any thread, without locks. Cells are in generations, the youngest first: a new table begins
+ * when the youngest is full, and the oldest goes when all together are too large. Two threads never hold different
+ * cells of one location: a cell may be used by whoever can take it; a location gets a cell only in what still is the
+ * youngest table afterwards, and if no table had one; and before a table goes its cells are retired, each while nobody
+ * holds it, or kept for the next generation.
  */
 final class Locations {
 
     private static final int GROWTH = 4;
 
-    /** Classes are told apart by so many hash codes, and of one that has filled a generation one location in 64 gets a cell. */
+    /**
+     * Classes are told apart by so many hash codes, and of one that has filled a generation one location in 64 gets a
+     * cell.
+     */
     private static final int CLASSES = 1 << 10;
 
     private static final int SAMPLED_SHIFT = 32 - 6;
@@ -106,7 +109,10 @@ final class Locations {
         }
     }
 
-    /** Whether the location has no cell and gets none, which is counted: to be asked first, since it costs next to nothing. */
+    /**
+     * Whether the location has no cell and gets none, which is counted: to be asked first, since it costs next to
+     * nothing.
+     */
     boolean refuses(Object owner, int id, int site) {
         if (!abundant || ofClass.get(number(owner)) < abundance) {
             return false;
@@ -131,7 +137,10 @@ final class Locations {
         return false;
     }
 
-    /** Whether a location gets a first cell. The rule is one for all threads, so that of a location all is recorded or nothing. */
+    /**
+     * Whether a location gets a first cell. The rule is one for all threads, so that of a location all is recorded or
+     * nothing.
+     */
     private boolean admits(Object owner, int id) {
         int count = ofClass.incrementAndGet(number(owner));
         if (count == abundance) {

@@ -7,8 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Locks that a thread holds at the same time, by their names, the innermost one and what is held around it. There is one
- * instance for each such nesting in the JVM, so that a number stands for it; beyond a bound the innermost ones go unnamed.
+ * Locks that a thread holds at the same time, by their names, the innermost one and what is held around it. There is
+ * one instance for each such nesting in the JVM, so that a number stands for it; beyond a bound the innermost ones go
+ * unnamed.
  *
  * <p>Implementation note: any thread asks. A set is in {@link #SETS} before anybody gets to see it.
  */

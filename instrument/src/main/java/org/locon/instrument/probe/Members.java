@@ -14,8 +14,9 @@ import java.util.function.BiPredicate;
 import org.locon.instrument.Listener;
 
 /**
- * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of the run
- * has created it, else as a stranger. Threads that an earlier run has left behind stay out, and so do those beyond the first million.
+ * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of
+ * the run has created it, else as a stranger. Threads that an earlier run has left behind stay out, and so do those
+ * beyond the first million.
  *
  * <p>Implementation note: any thread asks, for itself. The map is for the two questions that the thread's own state
  * can't answer: who is still alive, and who was that thread whose locals its pool has erased (the common pool's workers

@@ -3,8 +3,8 @@ package org.locon.instrument.probe;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Lets a thread wait until another one moves. When that has been in vain, the next ones wait for a shorter time: perhaps
- * there is nobody else.
+ * Lets a thread wait until another one moves. When that has been in vain, the next ones wait for a shorter time:
+ * perhaps there is nobody else.
  *
  * <p>Implementation note: any thread. Movement is counted only while somebody waits for it, so that it costs one read
  * otherwise.

@@ -3,14 +3,15 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * A thread has taken one lock while it held another. Locks go by their identity hash codes, which keeps none of them alive; two locks of
- * one code are rare enough for a hint.
+ * A thread has taken one lock while it held another. Locks go by their identity hash codes, which keeps none of them
+ * alive; two locks of one code are rare enough for a hint.
  *
  * @param moment of the thread's life at which it did so
  * @param outer the lock that it held, and {@code outerSite} where it came to take it
  * @param inner the lock that it took then, and {@code innerSite} where it came to take that
  * @param others the other locks that it held
- * @param outerNames the names of the locks it held from {@code outer} on, its own being the last, and {@code innerNames} from {@code inner} on
+ * @param outerNames the names of the locks it held from {@code outer} on, its own being the last, and
+ *     {@code innerNames} from {@code inner} on
  */
 record Nesting(
         Moment moment,
@@ -31,7 +32,10 @@ record Nesting(
                 && Arrays.equals(others, besides);
     }
 
-    /** Whether another thread may be at the same point of this other nesting: nothing orders the two, and they have no lock in common. */
+    /**
+     * Whether another thread may be at the same point of this other nesting: nothing orders the two, and they have no
+     * lock in common.
+     */
     boolean mayMeet(Nesting other) {
         if (moment.comesBefore(other.moment.thread()) || other.moment.comesBefore(moment.thread())) {
             return false;

@@ -9,11 +9,12 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 
 /**
- * Which locks the threads of a run have taken while they held which others: the lock-order graph. Some hundreds of its edges are kept, the
- * first ones, and none of locks nested deeper than sixteen. Locks that several threads may hold at once aren't in it.
+ * Which locks the threads of a run have taken while they held which others: the lock-order graph. Some hundreds of its
+ * edges are kept, the first ones, and none of locks nested deeper than sixteen. Locks that several threads may hold at
+ * once aren't in it.
  *
- * <p>Implementation note: any thread notes its own nestings, without locks. A place of the table is free until somebody puts a
- * nesting there, which stays.
+ * <p>Implementation note: any thread notes its own nestings, without locks. A place of the table is free until somebody
+ * puts a nesting there, which stays.
  */
 final class Nestings {
 

@@ -7,9 +7,9 @@ import org.locon.instrument.Disturbance;
 /**
  * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
  * parks, which would eat a permit of the subject's thread, nor sleeps, which would end with an interrupt and lasts a
- * millisecond at least on JDK 17. What takes time is paid from the run's {@link Budget}. Half of the threads
- * pause at their first point, unless noise is wanted exactly where it is asked for: those that live shorter than it takes to start the next
- * one would never meet it.
+ * millisecond at least on JDK 17. What takes time is paid from the run's {@link Budget}. Half of the threads pause at
+ * their first point, unless noise is wanted exactly where it is asked for: those that live shorter than it takes to
+ * start the next one would never meet it.
  *
  * <p>Implementation note: any thread comes here, each with its own dice.
  */

@@ -5,11 +5,12 @@ import java.util.stream.Collectors;
 import org.locon.instrument.Site;
 
 /**
- * Where a run makes noise, and how exactly. Noise at all points, or at those of one variable, is to make threads meet: so half of
- * the threads pause where they begin, and in half of the runs noise at one variable is made before the locks with which threads come there, for with them it
- * would hold up all who could do something in the meantime. Noise at points of several variables is an experiment on these points, and made
- * there and nowhere else; so is lingering. The fewer they are the longer a thread may be held up at one: together these pauses take no longer, and what
- * one pause alone is to show it has to last for.
+ * Where a run makes noise, and how exactly. Noise at all points, or at those of one variable, is to make threads meet:
+ * so half of the threads pause where they begin, and in half of the runs noise at one variable is made before the locks
+ * with which threads come there, for with them it would hold up all who could do something in the meantime. Noise at
+ * points of several variables is an experiment on these points, and made there and nowhere else; so is lingering. The
+ * fewer they are the longer a thread may be held up at one: together these pauses take no longer, and what one pause
+ * alone is to show it has to last for.
  *
  * @param length of a pause, where 1 is that of a pause among many
  */

@@ -1,8 +1,8 @@
 package org.locon.instrument.probe;
 
 /**
- * Lets a thread of the run do for a moment what isn't the run's: nothing of that is recorded or disturbed, nor are threads that it creates
- * meanwhile.
+ * Lets a thread of the run do for a moment what isn't the run's: nothing of that is recorded or disturbed, nor are
+ * threads that it creates meanwhile.
  */
 public final class Outside {
 

@@ -9,13 +9,13 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
 
 /**
- * In which methods two threads were at once. What is told is so. It may go untold if entries went unrecorded, or if a method calls itself more
- * than {@value #MOST_DEPTH} times.
+ * In which methods two threads were at once. What is told is so. It may go untold if entries went unrecorded, or if a
+ * method calls itself more than {@value #MOST_DEPTH} times.
  *
- * <p>Implementation note: any thread comes and goes, without locks. Until two threads meet in a method there is one in it at most, so one word
- * has it all: its number, and how often it came in and hasn't left yet. Each step is a compare-and-set, and whoever makes the last one
- * reports. Leaving takes off at least what entering has added, since an entry may go unrecorded and an exit doesn't: so nobody is
- * thought to be in a method who isn't.
+ * <p>Implementation note: any thread comes and goes, without locks. Until two threads meet in a method there is one in
+ * it at most, so one word has it all: its number, and how often it came in and hasn't left yet. Each step is a
+ * compare-and-set, and whoever makes the last one reports. Leaving takes off at least what entering has added, since an
+ * entry may go unrecorded and an exit doesn't: so nobody is thought to be in a method who isn't.
  */
 final class Overlaps {
 
@@ -71,7 +71,10 @@ final class Overlaps {
         }
     }
 
-    /** Nobody's entries are told any more: whether nobody is inside, as far as is known, so that exits needn't be told either. */
+    /**
+     * Nobody's entries are told any more: whether nobody is inside, as far as is known, so that exits needn't be told
+     * either.
+     */
     boolean settles(int site) {
         int word = inside.get(site);
         return word == SETTLED || word == NOBODY && inside.compareAndSet(site, NOBODY, SETTLED);

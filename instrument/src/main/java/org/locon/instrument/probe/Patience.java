@@ -1,8 +1,8 @@
 package org.locon.instrument.probe;
 
 /**
- * How long a thread waits for another one that is at an access: some 200 ms. It spins and yields only: parking would eat a permit of the subject's thread,
- * sleeping would end with an interrupt.
+ * How long a thread waits for another one that is at an access: some 200 ms. It spins and yields only: parking would
+ * eat a permit of the subject's thread, sleeping would end with an interrupt.
  */
 final class Patience {
 
@@ -11,7 +11,9 @@ final class Patience {
 
     private static final long NANOS = 200_000_000;
 
-    /** One look at the clock counts for so much at most: when the whole process stood still, so did the other thread. */
+    /**
+     * One look at the clock counts for so much at most: when the whole process stood still, so did the other thread.
+     */
     private static final long MOMENT_NANOS = 2_000_000;
 
     private int tries;

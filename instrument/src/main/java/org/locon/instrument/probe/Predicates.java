@@ -10,10 +10,11 @@ import org.locon.instrument.Observation;
 
 /**
  * Whose access came before, at each site: another thread's, or the own thread's though the location is shared. Before a
- * second thread has come, a location says nothing; nor does it in and just after a {@linkplain Annex#lull lull}, where that isn't known.
+ * second thread has come, a location says nothing; nor does it in and just after a {@linkplain Annex#lull lull}, where
+ * that isn't known.
  *
- * <p>Implementation note: any thread asks, without locks; whoever sets a site's bit reports it. Once both are set, a site costs
- * one look.
+ * <p>Implementation note: any thread asks, without locks; whoever sets a site's bit reports it. Once both are set, a
+ * site costs one look.
  */
 final class Predicates {
 

@@ -3,8 +3,8 @@ package org.locon.instrument.probe;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * In which neighbourhoods a {@link CellTable} has cells, so small that caches hold it: no is certain, yes means perhaps. A neighbourhood is
- * eight elements of an array, or a field of one object.
+ * In which neighbourhoods a {@link CellTable} has cells, so small that caches hold it: no is certain, yes means
+ * perhaps. A neighbourhood is eight elements of an array, or a field of one object.
  *
  * <p>Implementation note: any thread, without locks. A neighbourhood is included before its first cell can be found.
  */
@@ -12,7 +12,10 @@ final class Presence {
 
     private static final int NEIGHBOURS_BITS = 3;
 
-    /** Four bits for each place of the table, so that one no in twenty is missed when that is full of single fields, and hardly any when it is full of elements side by side. */
+    /**
+     * Four bits for each place of the table, so that one no in twenty is missed when that is full of single fields, and
+     * hardly any when it is full of elements side by side.
+     */
     private static final int SPARSE_BITS = 2;
 
     private final AtomicIntegerArray words;

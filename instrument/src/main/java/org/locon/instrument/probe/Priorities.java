@@ -5,13 +5,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * Lets the threads run by random priorities: at a point a thread waits as long as one with a higher priority could run. At
- * some random points of the run the thread that comes there falls behind all others. With <em>d</em> such points any order of
- * <em>d</em> + 1 events has a chance that doesn't vanish with the length of the run. Most of these points are spread evenly over as
- * many as the run before had; the others, and all while there was none, evenly over all orders of magnitude.
+ * Lets the threads run by random priorities: at a point a thread waits as long as one with a higher priority could run.
+ * At some random points of the run the thread that comes there falls behind all others. With <em>d</em> such points any
+ * order of <em>d</em> + 1 events has a chance that doesn't vanish with the length of the run. Most of these points are
+ * spread evenly over as many as the run before had; the others, and all while there was none, evenly over all orders of
+ * magnitude.
  *
- * <p>Not every thread can be controlled: one that is ahead may be waiting for another in its own way. So waiting is bounded,
- * and who has waited in vain comes first from then on.
+ * <p>Not every thread can be controlled: one that is ahead may be waiting for another in its own way. So waiting is
+ * bounded, and who has waited in vain comes first from then on.
  *
  * <p>Implementation note: any thread. Priorities are read while they change; that costs a turn at worst.
  */

@@ -7,10 +7,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * What woven code calls. Record and access are one step: a {@code before…} takes the accessed location, records, and
- * returns what {@link #after} gives free once the access has happened. It returns null, and records nothing, when nothing
- * is being recorded or when the access is going to throw.
+ * returns what {@link #after} gives free once the access has happened. It returns null, and records nothing, when
+ * nothing is being recorded or when the access is going to throw.
  *
- * <p>No probe throws, waits without a bound, or calls anything that could be woven. Any thread may come here at any time.
+ * <p>No probe throws, waits without a bound, or calls anything that could be woven. Any thread may come here at any
+ * time.
  */
 public final class Probe {
 
@@ -179,7 +180,10 @@ public final class Probe {
         }
     }
 
-    /** At each exit of a method, by whatever way; heeded where entries are no longer recorded, too, so that nobody seems to stay. */
+    /**
+     * At each exit of a method, by whatever way; heeded where entries are no longer recorded, too, so that nobody seems
+     * to stay.
+     */
     public static void goOut(int site) {
         if (!Shutters.isEmpty(site)) {
             Recorder recorder = current;
@@ -283,7 +287,10 @@ public final class Probe {
         }
     }
 
-    /** When a lock of either kind has been given back; heeded when nothing is recorded, too, so that it isn't remembered. */
+    /**
+     * When a lock of either kind has been given back; heeded when nothing is recorded, too, so that it isn't
+     * remembered.
+     */
     @OutOfLine
     public static void unlocked(Object lock) {
         try {

@@ -3,8 +3,8 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * The cells that one thread came to lately, at the places where it did: most accesses go where the one before at the same place went. And how it did so
- * last, since most do so in the same way. For that thread only.
+ * The cells that one thread came to lately, at the places where it did: most accesses go where the one before at the
+ * same place went. And how it did so last, since most do so in the same way. For that thread only.
  */
 final class Recent {
 
@@ -37,7 +37,9 @@ final class Recent {
         return cell != null && cell.isAt(owner, id) ? cell : null;
     }
 
-    /** What was found in an earlier epoch is forgotten: whoever is in use shall be found anew in each, and so be kept. */
+    /**
+     * What was found in an earlier epoch is forgotten: whoever is in use shall be found anew in each, and so be kept.
+     */
     void put(Cell cell, int site, Object currentEpoch) {
         if (epoch != currentEpoch) {
             epoch = currentEpoch;

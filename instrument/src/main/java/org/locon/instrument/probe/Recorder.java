@@ -11,11 +11,11 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 
 /**
- * One run's records. While it is {@link Probe#current} the probes of all threads write to it; afterwards accesses still in
- * flight may, which changes nothing any more that has been handed out.
+ * One run's records. While it is {@link Probe#current} the probes of all threads write to it; afterwards accesses still
+ * in flight may, which changes nothing any more that has been handed out.
  *
- * <p>Implementation note: everything here is final and safe for any thread; {@link #start} and {@link #stop} are called by
- * the thread that drives the runs.
+ * <p>Implementation note: everything here is final and safe for any thread; {@link #start} and {@link #stop} are called
+ * by the thread that drives the runs.
  */
 public final class Recorder {
 
@@ -192,12 +192,12 @@ public final class Recorder {
     }
 
     /**
-     * Disturbs the thread, takes the location and records the access that is about to happen. Returns the state of the current
-     * thread, which now holds the location, or null when the access goes unrecorded.
+     * Disturbs the thread, takes the location and records the access that is about to happen. Returns the state of the
+     * current thread, which now holds the location, or null when the access goes unrecorded.
      *
-     * <p>A thread holds one location at a time. If it comes here while it still holds one, then the access it was taken for
-     * has failed to link, or is loading a class and runs woven code on the way: that location is given free, so that nobody
-     * waits for it.
+     * <p>A thread holds one location at a time. If it comes here while it still holds one, then the access it was taken
+     * for has failed to link, or is loading a class and runs woven code on the way: that location is given free, so
+     * that nobody waits for it.
      *
      * <p>When stack or heap are at their end, the subject shall meet that in its own code and not here; it is counted.
      */
@@ -214,7 +214,10 @@ public final class Recorder {
         return access(owner, id, site, write, site);
     }
 
-    /** Tells of the access that the thread holds its location for; false if that couldn't be told, and nothing is held any more. */
+    /**
+     * Tells of the access that the thread holds its location for; false if that couldn't be told, and nothing is held
+     * any more.
+     */
     private boolean heard(ThreadState thread, int site, boolean write) {
         try {
             hearing.access(thread.cell(), thread, site, write);
@@ -268,7 +271,9 @@ public final class Recorder {
         return thread;
     }
 
-    /** Takes the location for a thread that has been disturbed and records its access; false when that goes unrecorded. */
+    /**
+     * Takes the location for a thread that has been disturbed and records its access; false when that goes unrecorded.
+     */
     boolean take(ThreadState thread, Object owner, int id, int site, boolean write) {
         return take(thread, owner, id, site, write, !write);
     }
@@ -359,8 +364,9 @@ public final class Recorder {
     }
 
     /**
-     * Records that the thread is about to wait on an object or to wake who does: a read and a write of a location of its own, so that
-     * it's known which came first. The lock that it takes for either keeps the order; nothing else is held.
+     * Records that the thread is about to wait on an object or to wake who does: a read and a write of a location of
+     * its own, so that it's known which came first. The lock that it takes for either keeps the order; nothing else is
+     * held.
      */
     @OutOfLine
     void signal(Object on, int site, boolean wakes) {
@@ -397,7 +403,9 @@ public final class Recorder {
         }
     }
 
-    /** Notes, if the thread has ended, that what it has done comes before all that the current thread does from here on. */
+    /**
+     * Notes, if the thread has ended, that what it has done comes before all that the current thread does from here on.
+     */
     void joined(Thread ended) {
         try {
             if (ended.isAlive()) {
@@ -436,7 +444,10 @@ public final class Recorder {
         }
     }
 
-    /** A block inside a method is no point of noise unless it is asked for by itself: there are too many. That may well be one that only one thread enters. */
+    /**
+     * A block inside a method is no point of noise unless it is asked for by itself: there are too many. That may well
+     * be one that only one thread enters.
+     */
     @OutOfLine
     void blockBegins(int site) {
         try {
@@ -502,7 +513,9 @@ public final class Recorder {
         }
     }
 
-    /** The thread is about to take a lock and waits for it as long as it takes; null where only the JVM knows which one. */
+    /**
+     * The thread is about to take a lock and waits for it as long as it takes; null where only the JVM knows which one.
+     */
     @OutOfLine
     void locks(Object lock, int site) {
         try {

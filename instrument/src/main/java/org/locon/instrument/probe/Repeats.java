@@ -5,12 +5,14 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * The reads by which one thread has come last to locations in a {@linkplain Annex#lull lull}. As long as that lasts, the same read
- * by the same thread changes nothing that is recorded, so it is made without taking the location: else threads that only read would hand
- * its cell to and fro. Whoever is going to write ends the lull first, and waits for reads that are under way.
+ * The reads by which one thread has come last to locations in a {@linkplain Annex#lull lull}. As long as that lasts,
+ * the same read by the same thread changes nothing that is recorded, so it is made without taking the location: else
+ * threads that only read would hand its cell to and fro. Whoever is going to write ends the lull first, and waits for
+ * reads that are under way.
  *
- * <p>Implementation note: for that thread only, but for {@link #await}. A read is announced before it looks whether the lull still lasts, and who
- * ends a lull does so before looking for reads that are announced, both in sequentially consistent order: so one of the two sees the other.
+ * <p>Implementation note: for that thread only, but for {@link #await}. A read is announced before it looks whether the
+ * lull still lasts, and who ends a lull does so before looking for reads that are announced, both in sequentially
+ * consistent order: so one of the two sees the other.
  */
 final class Repeats {
 
@@ -33,14 +35,19 @@ final class Repeats {
     /** What the thread is reading without holding it, or null. */
     private volatile Cell reading;
 
-    /** The location's cell, if the thread has come to it last by this access, and in the same epoch; see {@link Recent#put}. */
+    /**
+     * The location's cell, if the thread has come to it last by this access, and in the same epoch; see
+     * {@link Recent#put}.
+     */
     Cell get(Object owner, int id, long access, Object currentEpoch) {
         int place = id & PLACES - 1;
         Cell cell = cells[place];
         return cell != null && accesses[place] == access && epoch == currentEpoch && cell.isAt(owner, id) ? cell : null;
     }
 
-    /** The access, which has been recorded, may be repeated. A location has one place here: only the last access counts. */
+    /**
+     * The access, which has been recorded, may be repeated. A location has one place here: only the last access counts.
+     */
     void put(Cell cell, long access, Object lull, Object currentEpoch) {
         if (epoch != currentEpoch) {
             epoch = currentEpoch;
@@ -57,7 +64,10 @@ final class Repeats {
         epoch = null;
     }
 
-    /** The thread is going to read a cell that it {@linkplain #get got} here; false, when it may not, until {@link #end} all the same. */
+    /**
+     * The thread is going to read a cell that it {@linkplain #get got} here; false, when it may not, until {@link #end}
+     * all the same.
+     */
     boolean begin(Cell cell) {
         READING.setVolatile(this, cell);
         return cell.isIn(lulls[cell.id & PLACES - 1]);
@@ -67,7 +77,10 @@ final class Repeats {
         READING.setRelease(this, (Cell) null);
     }
 
-    /** Waits until the thread doesn't read this cell, if it does so without holding it; false if that takes too long. Any thread asks. */
+    /**
+     * Waits until the thread doesn't read this cell, if it does so without holding it; false if that takes too long.
+     * Any thread asks.
+     */
     boolean await(Cell cell) {
         Patience patience = new Patience();
         while (reading == cell) {

@@ -8,8 +8,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.locon.instrument.Observation;
 
 /**
- * The rounds in which one run's threads have accessed anything, each by a small number that fits in a {@linkplain Footprint
- * footprint}; 0 is outside of all loops. Rounds that find no number left count as the round around them.
+ * The rounds in which one run's threads have accessed anything, each by a small number that fits in a
+ * {@linkplain Footprint footprint}; 0 is outside of all loops. Rounds that find no number left count as the round
+ * around them.
  *
  * <p>Implementation note: any thread asks. A round is in its place before its number is given out.
  */

@@ -10,8 +10,8 @@ import java.util.function.IntFunction;
 import org.locon.instrument.Observation;
 
 /**
- * The pairs of one run in which rounds are counted: once for each two threads and rounds, with the place in the order of first
- * occurrence. Bounded; what finds no room is counted.
+ * The pairs of one run in which rounds are counted: once for each two threads and rounds, with the place in the order
+ * of first occurrence. Bounded; what finds no room is counted.
  *
  * <p>Implementation note: any thread adds.
  */

@@ -1,8 +1,8 @@
 package org.locon.instrument.probe;
 
 /**
- * The loops that one thread is in, and in which round of each. A method that calls itself from within a loop goes on with that
- * loop's count. From the thousandth on all rounds of a loop are one, and so are loops nested too deep.
+ * The loops that one thread is in, and in which round of each. A method that calls itself from within a loop goes on
+ * with that loop's count. From the thousandth on all rounds of a loop are one, and so are loops nested too deep.
  *
  * <p>Implementation note: used by its own thread only.
  */

@@ -4,11 +4,12 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 
 /**
- * Where a thread finds its {@link ThreadState} without asking its thread locals, which takes several times as long, and most of all in code that isn't
- * compiled yet. It is only a hint: who isn't found here is looked for there.
+ * Where a thread finds its {@link ThreadState} without asking its thread locals, which takes several times as long, and
+ * most of all in code that isn't compiled yet. It is only a hint: who isn't found here is looked for there.
  *
- * <p>Implementation note: any thread, without any order. Nobody else can mistake a seat for its own, since that names its thread, and each thread has one place
- * only, where it puts its own seat and nobody's that is in use elsewhere. Threads of classes that may override {@code getId} have none.
+ * <p>Implementation note: any thread, without any order. Nobody else can mistake a seat for its own, since that names
+ * its thread, and each thread has one place only, where it puts its own seat and nobody's that is in use elsewhere.
+ * Threads of classes that may override {@code getId} have none.
  */
 final class Seats {
 
@@ -27,7 +28,10 @@ final class Seats {
         }
     }
 
-    /** The state that the current thread has {@linkplain #take taken} its seat with, or null if somebody else has its place. */
+    /**
+     * The state that the current thread has {@linkplain #take taken} its seat with, or null if somebody else has its
+     * place.
+     */
     static ThreadState ofCurrentThread() {
         Thread thread = Thread.currentThread();
         if (thread.getClass() != Thread.class) {

@@ -3,9 +3,10 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * The past segments of one location, newest first, each as what later accesses can still make a pattern with: its thread and up to four
- * accesses. What falls out of the window is forgotten. There are as many locations as the heap bears, so a past is no more than an array:
- * four ints for each segment, with the {@linkplain Footprints number} of an access and eight bits of the thread's number in each.
+ * The past segments of one location, newest first, each as what later accesses can still make a pattern with: its
+ * thread and up to four accesses. What falls out of the window is forgotten. There are as many locations as the heap
+ * bears, so a past is no more than an array: four ints for each segment, with the {@linkplain Footprints number} of an
+ * access and eight bits of the thread's number in each.
  *
  * <p>Implementation note: guarded by the lock of its {@link Cell}.
  */
@@ -32,7 +33,10 @@ final class Segments {
         return none;
     }
 
-    /** The past with the segment that has just ended in front, which the caller {@linkplain #set describes}; it keeps so many segments. */
+    /**
+     * The past with the segment that has just ended in front, which the caller {@linkplain #set describes}; it keeps so
+     * many segments.
+     */
     static int[] push(int[] past, int most) {
         int room = past.length / WIDTH;
         int[] grown = has(past, room - 1) && room < most ? segments(Math.min(most, 2 * room)) : past;

@@ -39,8 +39,8 @@ enum Shape {
     }
 
     /**
-     * A pair between two threads of the run, by their numbers, as a number greater than 0; 0 when a thread's number is too
-     * large for that.
+     * A pair between two threads of the run, by their numbers, as a number greater than 0; 0 when a thread's number is
+     * too large for that.
      */
     long sighting(int first, int firstThread, int second, int secondThread) {
         if (firstThread >= MOST_THREADS || secondThread >= MOST_THREADS) {

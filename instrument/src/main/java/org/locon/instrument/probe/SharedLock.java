@@ -7,9 +7,9 @@ import java.util.concurrent.locks.AbstractOwnableSynchronizer;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
- * The read lock and the write lock of a {@link ReentrantReadWriteLock} are two objects, yet who holds one keeps others from the other. Neither
- * tells which one it belongs to, but both have the same synchronizer in their serialized form, which is documented: so it's met when one
- * of them is written, to nowhere. Too slow for a probe.
+ * The read lock and the write lock of a {@link ReentrantReadWriteLock} are two objects, yet who holds one keeps others
+ * from the other. Neither tells which one it belongs to, but both have the same synchronizer in their serialized form,
+ * which is documented: so it's met when one of them is written, to nowhere. Too slow for a probe.
  */
 final class SharedLock extends ObjectOutputStream {
 

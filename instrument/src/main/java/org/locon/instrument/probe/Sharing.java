@@ -1,10 +1,11 @@
 package org.locon.instrument.probe;
 
 /**
- * Whether threads can race for one location: two of them access it, one at least writes, and nothing known orders the two
- * accesses. What is known is that a thread comes after what its creators did before they created it, and that a thread
- * comes before what those do who have waited for its end, and whom they create then. Everything else counts as a race, locks
- * included, and so does a thread that has ended in time by luck: a location that is locked everywhere is shared all the same.
+ * Whether threads can race for one location: two of them access it, one at least writes, and nothing known orders the
+ * two accesses. What is known is that a thread comes after what its creators did before they created it, and that a
+ * thread comes before what those do who have waited for its end, and whom they create then. Everything else counts as a
+ * race, locks included, and so does a thread that has ended in time by luck: a location that is locked everywhere is
+ * shared all the same.
  *
  * <p>Implementation note: guarded by the lock of its {@link Cell}. Made when the second thread comes.
  */
@@ -44,7 +45,9 @@ final class Sharing {
         return false;
     }
 
-    /** Whether {@code by} was the last one that did this, at the same moment of its life, and nothing has changed since. */
+    /**
+     * Whether {@code by} was the last one that did this, at the same moment of its life, and nothing has changed since.
+     */
     boolean isRepeated(ThreadState by, boolean write) {
         return write ? by.isAt(written) && read == null && !manyReaders : by.isAt(read);
     }

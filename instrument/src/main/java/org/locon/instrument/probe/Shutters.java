@@ -3,12 +3,12 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * What each place's probe does in the run under way, one byte for each: in an array that never changes its place, so that a probe that is to
- * do nothing costs one look even in an innermost loop.
+ * What each place's probe does in the run under way, one byte for each: in an array that never changes its place, so
+ * that a probe that is to do nothing costs one look even in an innermost loop.
  *
- * <p>Implementation note: any thread looks, without any order, and a compiled loop may go on with what it saw first; so a
- * place that is opened again may stay shut for a thread. Everything is written under the class's lock, and only for the run under
- * way: one that is over may not shut what its successor watches.
+ * <p>Implementation note: any thread looks, without any order, and a compiled loop may go on with what it saw first; so
+ * a place that is opened again may stay shut for a thread. Everything is written under the class's lock, and only for
+ * the run under way: one that is over may not shut what its successor watches.
  */
 final class Shutters {
 

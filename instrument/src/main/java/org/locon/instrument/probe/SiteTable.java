@@ -10,12 +10,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.locon.instrument.Site;
 
 /**
- * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows it
- * to everybody else. It only grows, and the same place gets the same id however often its class is woven.
+ * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows
+ * it to everybody else. It only grows, and the same place gets the same id however often its class is woven.
  *
- * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables}, their names and {@link
- * #companions} without it: an element is written before its id is given out, and an id travels to the probe in a class that is
- * defined later.
+ * <p>Implementation note: everything is written under the class's lock. Probes read {@link #variables}, their names and
+ * {@link #companions} without it: an element is written before its id is given out, and an id travels to the probe in a
+ * class that is defined later.
  */
 public final class SiteTable {
 
@@ -103,7 +103,10 @@ public final class SiteTable {
         return id;
     }
 
-    /** The same for a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its begin. */
+    /**
+     * The same for a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its
+     * begin.
+     */
     public static synchronized int internCall(
             String className, String method, String file, int line, int index, Site.Kind kind, String call) {
         int begin = internState(className, method, file, line, index, kind, call);
@@ -152,8 +155,8 @@ public final class SiteTable {
     }
 
     /**
-     * The place in this line of the frame's method where something of this kind happens. If none is known, as where a thread waits in
-     * a library, there is one from now on. Slow; -1 when there are too many sites.
+     * The place in this line of the frame's method where something of this kind happens. If none is known, as where a
+     * thread waits in a library, there is one from now on. Slow; -1 when there are too many sites.
      */
     static synchronized int at(StackTraceElement frame, Site.Kind kind) {
         Site method = null;
@@ -204,8 +207,8 @@ public final class SiteTable {
     }
 
     /**
-     * A dense number for the site's variable: two sites have the same one if they name the same variable. Negative where the name
-     * doesn't say which variable it is.
+     * A dense number for the site's variable: two sites have the same one if they name the same variable. Negative
+     * where the name doesn't say which variable it is.
      */
     static int variable(int site) {
         return variables[site];

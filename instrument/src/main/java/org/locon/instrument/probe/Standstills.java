@@ -16,11 +16,12 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.Site;
 
 /**
- * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.Recording#standstills}. The same standstill is
- * described in the same way in every run, whichever thread was the first.
+ * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.Recording#standstills}. The same
+ * standstill is described in the same way in every run, whichever thread was the first.
  *
- * <p>Implementation note: for the thread that drives the runs. It looks at threads that wait without limit, so that what they hold
- * doesn't change meanwhile; one that goes on after all makes the description wrong, which only happens in a run that ends.
+ * <p>Implementation note: for the thread that drives the runs. It looks at threads that wait without limit, so that
+ * what they hold doesn't change meanwhile; one that goes on after all makes the description wrong, which only happens
+ * in a run that ends.
  */
 final class Standstills {
 
@@ -89,7 +90,10 @@ final class Standstills {
                         && frame.getMethodName().equals("exit"));
     }
 
-    /** A thread that holds the very lock that it waits for: one that can't be taken twice, or not for writing by who reads. */
+    /**
+     * A thread that holds the very lock that it waits for: one that can't be taken twice, or not for writing by who
+     * reads.
+     */
     private void addOwn(Stuck thread) {
         HeldLocks.Held held = thread.ownWanted();
         if (held != null) {
@@ -161,8 +165,8 @@ final class Standstills {
     }
 
     /**
-     * Who waits for the end of a thread only does what that one's waiting explains; and so does who waits for a task, where a task waits
-     * to be woken.
+     * Who waits for the end of a thread only does what that one's waiting explains; and so does who waits for a task,
+     * where a task waits to be woken.
      */
     private void addIfNothingElse(String does, Set<Stuck.Waits> waits) {
         List<Step> steps = new ArrayList<>();

@@ -7,11 +7,11 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import org.locon.instrument.Observation;
 
 /**
- * From which point to which one the threads of a run went next: the edges of the graph that its points are the nodes of. Some
- * thousands are kept, the first ones.
+ * From which point to which one the threads of a run went next: the edges of the graph that its points are the nodes
+ * of. Some thousands are kept, the first ones.
  *
- * <p>Implementation note: any thread notes its own step, without locks. A place of the table is free, 0, until somebody puts a
- * step there, which stays.
+ * <p>Implementation note: any thread notes its own step, without locks. A place of the table is free, 0, until somebody
+ * puts a step there, which stays.
  */
 final class Steps {
 

@@ -12,7 +12,8 @@ import org.locon.instrument.Site;
 /**
  * A thread that can't go on by itself: at {@code site} it waits for a lock, or to be woken.
  *
- * @param wanted the lock; null if it isn't one of those that threads of the run are known to hold, or if the thread waits to be woken
+ * @param wanted the lock; null if it isn't one of those that threads of the run are known to hold, or if the thread
+ *     waits to be woken
  * @param waits for whom it waits if not for a lock
  * @param held the locks that it holds meanwhile, outermost first
  */
@@ -84,7 +85,10 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         return inTask && RESULTS.contains(type) ? Waits.FOR_TASK : others;
     }
 
-    /** A thread of a pool, whose task is woven code: what runs a test in a thread of its own uses pools, too, and hands them nothing else. */
+    /**
+     * A thread of a pool, whose task is woven code: what runs a test in a thread of its own uses pools, too, and hands
+     * them nothing else.
+     */
     private static boolean isInTask(StackTraceElement[] stack) {
         int frame = stack.length - 1;
         while (frame >= 0 && !stack[frame].getMethodName().equals("runWorker")) {
@@ -176,7 +180,10 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         return held;
     }
 
-    /** Where it has taken the lock that it waits for now, if that is one that can't be had while it's held like this; else null. */
+    /**
+     * Where it has taken the lock that it waits for now, if that is one that can't be had while it's held like this;
+     * else null.
+     */
     HeldLocks.Held ownWanted() {
         return wanted == null ? null : holds(wanted);
     }

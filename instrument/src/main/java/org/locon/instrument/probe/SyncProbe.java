@@ -1,14 +1,17 @@
 package org.locon.instrument.probe;
 
 /**
- * What woven code calls so that a listener hears how threads synchronize. Where nobody listens a probe looks for that, and no
- * more.
+ * What woven code calls so that a listener hears how threads synchronize. Where nobody listens a probe looks for that,
+ * and no more.
  *
- * <p>No probe throws, waits without a bound, or calls anything that could be woven. Any thread may come here at any time.
+ * <p>No probe throws, waits without a bound, or calls anything that could be woven. Any thread may come here at any
+ * time.
  */
 public final class SyncProbe {
 
-    /** What a call does, to be combined: others that acquire from the object come after what the thread has done so far. */
+    /**
+     * What a call does, to be combined: others that acquire from the object come after what the thread has done so far.
+     */
     public static final int RELEASE = 1;
 
     /** After the call the thread comes after those that have released to the object. */
@@ -41,7 +44,9 @@ public final class SyncProbe {
     /** The object is a stream, which may hand over tasks to threads of the library. */
     public static final int STREAM = 1 << 10;
 
-    /** Futures are put together or executed in a way that isn't seen: a task may come after another one, in any thread. */
+    /**
+     * Futures are put together or executed in a way that isn't seen: a task may come after another one, in any thread.
+     */
     public static final int COMPOSE = 1 << 11;
 
     /** The object is a thread that may have ended. */

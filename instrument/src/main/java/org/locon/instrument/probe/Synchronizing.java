@@ -3,8 +3,8 @@ package org.locon.instrument.probe;
 import java.util.Arrays;
 
 /**
- * Which classes of the JDK are made for several threads: what one thread puts in comes before what another one does that has got it
- * out. Any thread asks.
+ * Which classes of the JDK are made for several threads: what one thread puts in comes before what another one does
+ * that has got it out. Any thread asks.
  */
 final class Synchronizing {
 

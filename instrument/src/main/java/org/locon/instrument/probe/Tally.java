@@ -3,8 +3,9 @@ package org.locon.instrument.probe;
 import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
- * Counts what several threads do in their innermost loops, most often at sites of their own: each site counts in a cache line that only few others
- * share. (To go by the thread instead would take its identity hash code, which is slow to be had once somebody waits for its end.)
+ * Counts what several threads do in their innermost loops, most often at sites of their own: each site counts in a
+ * cache line that only few others share. (To go by the thread instead would take its identity hash code, which is slow
+ * to be had once somebody waits for its end.)
  *
  * <p>Implementation note: any thread counts.
  */

@@ -3,11 +3,12 @@ package org.locon.instrument.probe;
 import org.locon.instrument.Site;
 
 /**
- * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, the locks and
- * the cell it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it alive.
+ * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, the locks
+ * and the cell it holds. It refers to no recorder, so that a pool's thread that outlives the run keeps nothing of it
+ * alive.
  *
- * <p>Implementation note: used by its own thread only, but for {@link #child}, which the creating thread calls on its own
- * state while it constructs the child, and for its {@link Repeats}, of which others wait for the end.
+ * <p>Implementation note: used by its own thread only, but for {@link #child}, which the creating thread calls on its
+ * own state while it constructs the child, and for its {@link Repeats}, of which others wait for the end.
  */
 final class ThreadState {
 
@@ -184,8 +185,8 @@ final class ThreadState {
     }
 
     /**
-     * Whether {@code later} can only have begun after what this thread did when it had created {@code children} threads:
-     * it is a descendant by a child created since.
+     * Whether {@code later} can only have begun after what this thread did when it had created {@code children}
+     * threads: it is a descendant by a child created since.
      */
     boolean precedes(ThreadState later, int children) {
         for (ThreadState each = later; each != null; each = each.parent) {
@@ -247,8 +248,9 @@ final class ThreadState {
     }
 
     /**
-     * Records an access, and holds its location until {@link #release}, if it says no more than the thread's last one there: at the same place, with the
-     * same locks, and with nobody in between. This is the way of nearly all accesses; for all others it says false and has done nothing.
+     * Records an access, and holds its location until {@link #release}, if it says no more than the thread's last one
+     * there: at the same place, with the same locks, and with nobody in between. This is the way of nearly all
+     * accesses; for all others it says false and has done nothing.
      */
     boolean accessesAgain(Object owner, int id, int site, boolean write, Object epoch) {
         if (cell != null) {
@@ -271,7 +273,10 @@ final class ThreadState {
         }
     }
 
-    /** Whether this read only repeats what is recorded, and may happen until {@link #release} without holding the location. */
+    /**
+     * Whether this read only repeats what is recorded, and may happen until {@link #release} without holding the
+     * location.
+     */
     boolean repeats(Object owner, int id, long access, Object epoch) {
         Cell again = repeats.get(owner, id, access, epoch);
         if (again == null) {

@@ -1,7 +1,8 @@
 package org.locon.instrument.probe;
 
 /**
- * Asks threads how they are, but never a class of the subject's: where one overrides the answer, nothing is known. Any thread asks.
+ * Asks threads how they are, but never a class of the subject's: where one overrides the answer, nothing is known. Any
+ * thread asks.
  */
 final class Threads {
 

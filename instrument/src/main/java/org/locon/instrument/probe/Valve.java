@@ -3,10 +3,11 @@ package org.locon.instrument.probe;
 import java.util.BitSet;
 
 /**
- * Keeps hot code affordable while nobody knows yet whether what it accesses is shared. A thread's first visits to a site are
- * all recorded, those beyond only at what is known to be shared, and for a while at one array element in {@value #ELEMENTS}.
- * When a new thread joins, and now and then in a long run, counting begins anew, so that threads are seen together. What was
- * skipped makes the order of events uncertain: no pattern of a variable is trusted in a run that has skipped accesses to it.
+ * Keeps hot code affordable while nobody knows yet whether what it accesses is shared. A thread's first visits to a
+ * site are all recorded, those beyond only at what is known to be shared, and for a while at one array element in
+ * {@value #ELEMENTS}. When a new thread joins, and now and then in a long run, counting begins anew, so that threads
+ * are seen together. What was skipped makes the order of events uncertain: no pattern of a variable is trusted in a run
+ * that has skipped accesses to it.
  *
  * <p>Implementation note: any thread counts. Skipped sites are noted under the lock before any access is skipped.
  */

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Where a handle leads: the variable, and what has to be known to tell whether an access by way of the handle can throw. What
- * it knows of classes it knows weakly.
+ * Where a handle leads: the variable, and what has to be known to tell whether an access by way of the handle can
+ * throw. What it knows of classes it knows weakly.
  *
  * <p>Implementation note: any thread. {@link #outcomes} only remembers what would come out again.
  */
@@ -85,7 +85,10 @@ final class Variable {
         return type != null && type.isInstance(accessed);
     }
 
-    /** Whether every value of the variable's type can be written: not where an array holds less than the handle's type says. */
+    /**
+     * Whether every value of the variable's type can be written: not where an array holds less than the handle's type
+     * says.
+     */
     boolean takesAny(Object accessed) {
         return !element || target.refersTo(accessed.getClass());
     }
@@ -106,8 +109,8 @@ final class Variable {
     }
 
     /**
-     * Since JDK 22 the class of a static field is initialized by the first access, during which no location may be held: reads
-     * the field once, and throws what the access would throw otherwise.
+     * Since JDK 22 the class of a static field is initialized by the first access, during which no location may be
+     * held: reads the field once, and throws what the access would throw otherwise.
      */
     void initialize(VarHandle handle) {
         if (coordinates == 0 && !initialized) {

@@ -4,8 +4,9 @@ import java.lang.ref.WeakReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * Whose state an object shows that has none of its own to speak of: iterators, key sets, sublists, streams, synchronized and
- * unmodifiable wrappers. A view that is created later may push an earlier one out; that one counts as an object of its own.
+ * Whose state an object shows that has none of its own to speak of: iterators, key sets, sublists, streams,
+ * synchronized and unmodifiable wrappers. A view that is created later may push an earlier one out; that one counts as
+ * an object of its own.
  *
  * <p>Implementation note: any thread adds and asks, without locks; what an entry says never changes.
  */

@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
 /**
- * The sites at which one run takes call stacks, and how many more each of them may take: a walk costs some ten microseconds,
- * and a loop must not pay it for ever.
+ * The sites at which one run takes call stacks, and how many more each of them may take: a walk costs some ten
+ * microseconds, and a loop must not pay it for ever.
  *
  * <p>Implementation note: filled when it is made; then any thread asks.
  */

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Values by the identity of an object and a number. To be in it keeps no object alive, and what is said of one goes with it. Any thread
- * uses it.
+ * Values by the identity of an object and a number. To be in it keeps no object alive, and what is said of one goes
+ * with it. Any thread uses it.
  */
 public final class WeakTable<V> {
 

@@ -3,8 +3,8 @@ package org.locon.instrument.race;
 import java.lang.ref.WeakReference;
 
 /**
- * What threads hand on through one object: a lock, a volatile field, a thread that is started, all tasks together. For the holder
- * of the detector's lock, but where it says otherwise.
+ * What threads hand on through one object: a lock, a volatile field, a thread that is started, all tasks together. For
+ * the holder of the detector's lock, but where it says otherwise.
  */
 final class Channel {
 

@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * A vector clock: how far of each thread's time is known.
  *
- * <p>Implementation note: changed under the detector's lock. A thread reads its own one without, and finds its own time at least.
+ * <p>Implementation note: changed under the detector's lock. A thread reads its own one without, and finds its own time
+ * at least.
  */
 final class Clock {
 

@@ -5,10 +5,11 @@ import java.util.function.Consumer;
 import org.locon.instrument.probe.WeakTable;
 
 /**
- * What comes before what in one run: a vector clock for each thread, and one for each thing by which threads hand on what they know. Beyond
- * its bounds it knows of no thread any more.
+ * What comes before what in one run: a vector clock for each thread, and one for each thing by which threads hand on
+ * what they know. Beyond its bounds it knows of no thread any more.
  *
- * <p>Implementation note: for the holder of the detector's lock, but for {@link #party} and {@link #lose}, which any thread calls.
+ * <p>Implementation note: for the holder of the detector's lock, but for {@link #party} and {@link #lose}, which any
+ * thread calls.
  */
 final class Order {
 
@@ -19,7 +20,10 @@ final class Order {
     private final AtomicReferenceArray<Party> parties = new AtomicReferenceArray<>(MOST_THREADS);
     private final WeakTable<Channel> channels = new WeakTable<>();
 
-    /** Stands for every thing at which nothing was released yet; something is released to it whenever that changes for one of them. */
+    /**
+     * Stands for every thing at which nothing was released yet; something is released to it whenever that changes for
+     * one of them.
+     */
     private final Channel untouched = new Channel();
 
     private volatile boolean lost;

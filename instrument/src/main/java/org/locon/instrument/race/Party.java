@@ -34,7 +34,10 @@ final class Party {
         this.thread = new WeakReference<>(thread);
     }
 
-    /** The channel of a monitor that the thread has entered lately: found without its identity hash code, which is slow to be had of a monitor that is held. */
+    /**
+     * The channel of a monitor that the thread has entered lately: found without its identity hash code, which is slow
+     * to be had of a monitor that is held.
+     */
     Channel entered(Object monitor) {
         for (Channel each : entered) {
             if (each != null && each.monitor.get() == monitor) {

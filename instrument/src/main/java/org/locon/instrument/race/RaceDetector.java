@@ -6,15 +6,16 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.race.Order.Key;
 
 /**
- * Finds the races of one run: accesses that no lock, volatile field, start, join or other synchronization orders, whatever
- * order they came in. Time is kept in vector clocks ({@link Order}), and of a location only what a later access can race with ({@link Trail}).
+ * Finds the races of one run: accesses that no lock, volatile field, start, join or other synchronization orders,
+ * whatever order they came in. Time is kept in vector clocks ({@link Order}), and of a location only what a later
+ * access can race with ({@link Trail}).
  *
- * <p>Where it isn't known which task a thread of the library executes, or whose result a future has, all tasks together are one
- * channel ({@link Tasks}); so a race may be missed there, but accesses that are ordered aren't called a race. Beyond its bounds it finds nothing
- * more.
+ * <p>Where it isn't known which task a thread of the library executes, or whose result a future has, all tasks together
+ * are one channel ({@link Tasks}); so a race may be missed there, but accesses that are ordered aren't called a race.
+ * Beyond its bounds it finds nothing more.
  *
- * <p>Implementation note: any thread tells, accesses while it holds the location. A thread's own {@link Party} needs no lock; all
- * that two threads share is guarded by this object's lock.
+ * <p>Implementation note: any thread tells, accesses while it holds the location. A thread's own {@link Party} needs no
+ * lock; all that two threads share is guarded by this object's lock.
  */
 public final class RaceDetector implements Listener {
 
@@ -95,8 +96,8 @@ public final class RaceDetector implements Listener {
     }
 
     /**
-     * Read again before it has told others anything, a location has the same time. (What is called back tells others with each access; so after
-     * that, a race may be missed.)
+     * Read again before it has told others anything, a location has the same time. (What is called back tells others
+     * with each access; so after that, a race may be missed.)
      */
     @Override
     public boolean hearsRepeatedReads() {

@@ -7,8 +7,8 @@ import java.util.List;
 import org.locon.instrument.race.Order.Key;
 
 /**
- * The volatile fields that one thread has read lately. As long as nobody writes one, reading it again tells the thread nothing new; threads
- * that all read one field all the time would else wait for each other here.
+ * The volatile fields that one thread has read lately. As long as nobody writes one, reading it again tells the thread
+ * nothing new; threads that all read one field all the time would else wait for each other here.
  *
  * <p>Implementation note: for that thread only.
  */
@@ -33,7 +33,10 @@ final class Readings {
                 && channels[place].releases == releases[place];
     }
 
-    /** The thread has acquired what was released there. For the holder of the detector's lock, so that nobody releases meanwhile. */
+    /**
+     * The thread has acquired what was released there. For the holder of the detector's lock, so that nobody releases
+     * meanwhile.
+     */
     void put(Key field, Channel channel) {
         int place = field.part() & PLACES - 1;
         owners.set(place, new WeakReference<>(field.object()));

@@ -1,10 +1,12 @@
 package org.locon.instrument.race;
 
 /**
- * What threads hand on that isn't tied to an object which both know: tasks for threads of the library, and classes that are initialized.
- * Which task such a thread executes, or whose result a future has, isn't known; so all tasks are one channel.
+ * What threads hand on that isn't tied to an object which both know: tasks for threads of the library, and classes that
+ * are initialized. Which task such a thread executes, or whose result a future has, isn't known; so all tasks are one
+ * channel.
  *
- * <p>Implementation note: for the holder of the detector's lock, but for {@link #hasNews} and what concerns futures put together.
+ * <p>Implementation note: for the holder of the detector's lock, but for {@link #hasNews} and what concerns futures put
+ * together.
  */
 final class Tasks {
 

@@ -3,8 +3,8 @@ package org.locon.instrument.race;
 import java.util.Arrays;
 
 /**
- * The last accesses of one location, as far as later ones can race with them: one write, and the reads since; of these one is enough as
- * long as each read comes after the one before. The idea is that of FastTrack's epochs.
+ * The last accesses of one location, as far as later ones can race with them: one write, and the reads since; of these
+ * one is enough as long as each read comes after the one before. The idea is that of FastTrack's epochs.
  *
  * <p>Implementation note: used by whoever holds the location.
  */

@@ -4,7 +4,9 @@ import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
-/** Writes what is put around operations of the library on many elements of an array. Straight-line code, as everywhere. */
+/**
+ * Writes what is put around operations of the library on many elements of an array. Straight-line code, as everywhere.
+ */
 final class ArrayCode {
 
     /** How far any of these pieces grows the operand stack at most. */
@@ -54,7 +56,9 @@ final class ArrayCode {
         return code.get();
     }
 
-    /** After an operation that has copied the first argument: all of it, or from the index on that the second one is. */
+    /**
+     * After an operation that has copied the first argument: all of it, or from the index on that the second one is.
+     */
     byte[] copied(boolean range, int site) {
         Bytecode code = new Bytecode(constants);
         code.addOpcode(Opcode.DUP);

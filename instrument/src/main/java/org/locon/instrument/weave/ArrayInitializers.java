@@ -8,8 +8,8 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /**
- * Finds the stores that fill a new array, {@code new int[] {1, 2}} or the arguments of a varargs call: until the last of
- * them nobody else can see the array, so they aren't worth weaving.
+ * Finds the stores that fill a new array, {@code new int[] {1, 2}} or the arguments of a varargs call: until the last
+ * of them nobody else can see the array, so they aren't worth weaving.
  *
  * <p>Follows the depth of the operand stack through straight-line code only; at a jump or a place jumped to it gives up
  * what it has begun.
@@ -38,8 +38,8 @@ final class ArrayInitializers {
         }
 
         /**
-         * Goes on by one instruction that brings the stack to {@code after}; says whether the array may still be filled. Only the
-         * store may come back to the bare array, and only an index may follow the copied reference.
+         * Goes on by one instruction that brings the stack to {@code after}; says whether the array may still be
+         * filled. Only the store may come back to the bare array, and only an index may follow the copied reference.
          */
         boolean goesOn(int opcode, int after) {
             if (!copied) {

@@ -118,7 +118,10 @@ final class ArrayWeaver {
         }
     }
 
-    /** Of arrays of numbers, read as a whole, the operation reads a copy; what it does with others may call back, or come later. */
+    /**
+     * Of arrays of numbers, read as a whole, the operation reads a copy; what it does with others may call back, or
+     * come later.
+     */
     private void weaveReading(int instruction, MethodReference called, ArrayCode code, IntPredicate leavesOut)
             throws Unweavable {
         int site = site(instruction, Site.Kind.READ, called);

@@ -3,8 +3,8 @@ package org.locon.instrument.weave;
 import javassist.bytecode.Bytecode;
 
 /**
- * Puts the arguments of a call aside, into local variables above the method's own, and back: so that what lies under them
- * can be reached, and they themselves seen or exchanged. After the call they are still there.
+ * Puts the arguments of a call aside, into local variables above the method's own, and back: so that what lies under
+ * them can be reached, and they themselves seen or exchanged. After the call they are still there.
  */
 final class Aside {
 

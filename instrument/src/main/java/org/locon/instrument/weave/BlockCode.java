@@ -9,7 +9,10 @@ import java.util.function.IntUnaryOperator;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
-/** What the code of a block says of it: its lines, whether anything in it may matter to other threads, and whether the user wrote it. */
+/**
+ * What the code of a block says of it: its lines, whether anything in it may matter to other threads, and whether the
+ * user wrote it.
+ */
 final class BlockCode {
 
     private final ClassContext context;
@@ -133,7 +136,10 @@ final class BlockCode {
         return frame != null && !frame.stack().isEmpty();
     }
 
-    /** Equal for copies of one block: the same instructions of the same lines, but for where they jump to and which variables they use. */
+    /**
+     * Equal for copies of one block: the same instructions of the same lines, but for where they jump to and which
+     * variables they use.
+     */
     List<Object> content(int start, BitSet extent) {
         List<Object> content = new ArrayList<>();
         content.add(line(start) == 0 ? -start : line(start));

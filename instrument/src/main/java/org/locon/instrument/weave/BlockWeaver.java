@@ -3,7 +3,10 @@ package org.locon.instrument.weave;
 import javassist.bytecode.ExceptionTable;
 import org.locon.instrument.probe.Aim;
 
-/** Weaves a probe before the beginning of each block inside a method, straight-line code that every way into the block passes. */
+/**
+ * Weaves a probe before the beginning of each block inside a method, straight-line code that every way into the block
+ * passes.
+ */
 final class BlockWeaver {
 
     private final Aim aim;

@@ -6,8 +6,8 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
 
 /**
- * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above the
- * method's own, and back. Straight-line code, as everywhere.
+ * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above
+ * the method's own, and back. Straight-line code, as everywhere.
  */
 final class CallCode {
 

@@ -47,7 +47,10 @@ final class CallWeaver {
         return Math.max(code.used(), Math.max(handles.locals(), arrays.locals()));
     }
 
-    /** Weaves the call if it accesses fields, elements, or a library object that another thread can have, at a site not left out. */
+    /**
+     * Weaves the call if it accesses fields, elements, or a library object that another thread can have, at a site not
+     * left out.
+     */
     void weave(int instruction, IntPredicate leavesOut) throws Unweavable {
         MethodReference called = MethodReference.of(constants, instructions, instruction);
         if (LogCalls.knows(called)) {

@@ -7,11 +7,11 @@ import javassist.bytecode.CodeAttribute;
 import javassist.bytecode.ExceptionTable;
 
 /**
- * Which calls go to a library object that no other thread can have: created in the method, and never stored, returned or
- * handed on by it. A builder that a method makes a text with is the commonest object of all.
+ * Which calls go to a library object that no other thread can have: created in the method, and never stored, returned
+ * or handed on by it. A builder that a method makes a text with is the commonest object of all.
  *
- * <p>A data-flow analysis over local variables and operand stack. A slot knows which of the method's creations may be in
- * it; where one of them leaves the method anywhere, all its calls are woven.
+ * <p>A data-flow analysis over local variables and operand stack. A slot knows which of the method's creations may be
+ * in it; where one of them leaves the method anywhere, all its calls are woven.
  */
 final class Confinement {
 

@@ -7,8 +7,8 @@ import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 
 /**
- * Whether others can come to see an object before its constructor is done. If not, then what is in its final fields is the same for
- * all threads that ever see it. Says yes when in doubt.
+ * Whether others can come to see an object before its constructor is done. If not, then what is in its final fields is
+ * the same for all threads that ever see it. Says yes when in doubt.
  */
 final class Construction {
 
@@ -27,7 +27,10 @@ final class Construction {
         return false;
     }
 
-    /** Whether {@code this} is loaded for something else than to access its fields and to call the superclass's constructor. */
+    /**
+     * Whether {@code this} is loaded for something else than to access its fields and to call the superclass's
+     * constructor.
+     */
     private static boolean leaks(ClassFile file, CodeAttribute attribute) {
         Instructions code;
         try {

@@ -4,8 +4,8 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /**
- * Recognizes what JaCoCo has put into a class before Locon saw it: members named {@code $jacoco…} and, in each method, a
- * local variable with an array of flags that are set along the way.
+ * Recognizes what JaCoCo has put into a class before Locon saw it: members named {@code $jacoco…} and, in each method,
+ * a local variable with an array of flags that are set along the way.
  */
 final class CoverageCode {
 

@@ -6,9 +6,9 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
 
 /**
- * What single instructions do to the library objects that a method creates. Each creation is a bit; a slot is the set of
- * those that may be in it, and {@link #UNKNOWN} if anything else may. Slots of primitive values may have any bits: no instruction
- * takes one for an object.
+ * What single instructions do to the library objects that a method creates. Each creation is a bit; a slot is the set
+ * of those that may be in it, and {@link #UNKNOWN} if anything else may. Slots of primitive values may have any bits:
+ * no instruction takes one for an object.
  */
 final class CreationFlow {
 

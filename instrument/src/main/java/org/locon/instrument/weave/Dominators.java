@@ -6,8 +6,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Which nodes of a graph are passed on every way from its root to another one, by Cooper, Harvey and Kennedy's simple and fast algorithm; without
- * recursion, as a method may be long. Turned round it tells which are passed on every way to the end.
+ * Which nodes of a graph are passed on every way from its root to another one, by Cooper, Harvey and Kennedy's simple
+ * and fast algorithm; without recursion, as a method may be long. Turned round it tells which are passed on every way
+ * to the end.
  */
 final class Dominators {
 

@@ -8,8 +8,8 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 
 /**
- * Weaves all exits of one method: its returns, and a handler at the end for exceptions that nothing in the method catches.
- * It can't be done for a constructor, where no handler may reach over the call of another one.
+ * Weaves all exits of one method: its returns, and a handler at the end for exceptions that nothing in the method
+ * catches. It can't be done for a constructor, where no handler may reach over the call of another one.
  */
 final class ExitWeaver {
 
@@ -24,7 +24,10 @@ final class ExitWeaver {
         this.splice = splice;
     }
 
-    /** Straight-line code that leaves the operand stack to itself; what was put at the entry last is to be put here last. */
+    /**
+     * Straight-line code that leaves the operand stack to itself; what was put at the entry last is to be put here
+     * last.
+     */
     void put(byte[] code) {
         byte[] all = Arrays.copyOf(code, code.length + exit.length);
         System.arraycopy(exit, 0, all, code.length, exit.length);

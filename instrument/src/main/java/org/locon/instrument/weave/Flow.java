@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import javassist.bytecode.ExceptionTable;
 
-/** Which instruction may be the next one, by the places of both in the method: the following one, a jump's target, a handler. */
+/**
+ * Which instruction may be the next one, by the places of both in the method: the following one, a jump's target, a
+ * handler.
+ */
 final class Flow {
 
     private Flow() {}

@@ -17,7 +17,9 @@ record Frame(int offset, Form form, int chopped, List<Type> locals, List<Type> s
         FULL
     }
 
-    /** A verification type: its tag, and for {@code OBJECT} a class, for {@code UNINITIALIZED} a {@code new}'s offset. */
+    /**
+     * A verification type: its tag, and for {@code OBJECT} a class, for {@code UNINITIALIZED} a {@code new}'s offset.
+     */
     record Type(int tag, int data) {
 
         static final int UNINITIALIZED_THIS = 6;

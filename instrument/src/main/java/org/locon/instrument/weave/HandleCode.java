@@ -4,7 +4,10 @@ import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
-/** Writes what is put around accesses by way of a {@code VarHandle} or a field updater. Straight-line code, as everywhere. */
+/**
+ * Writes what is put around accesses by way of a {@code VarHandle} or a field updater. Straight-line code, as
+ * everywhere.
+ */
 final class HandleCode {
 
     /** How far any of these pieces grows the operand stack at most. */
@@ -145,7 +148,10 @@ final class HandleCode {
         return code.get();
     }
 
-    /** The type in which the two are compared; empty where a result that nobody wants, or a conversion, hides what was found. */
+    /**
+     * The type in which the two are compared; empty where a result that nobody wants, or a conversion, hides what was
+     * found.
+     */
     private static String common(char found, char expected) {
         if (INTEGERS.indexOf(found) >= 0 && INTEGERS.indexOf(expected) >= 0) {
             return "I";

@@ -12,9 +12,9 @@ import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 
 /**
- * Where the {@code VarHandle}s and field updaters lead to that a class keeps in static final fields, as far as its static initializer
- * looks them up by constants: {@code COUNT = lookup.findVarHandle(Account.class, "count", int.class)}. What is looked up in
- * another way is only known at run time.
+ * Where the {@code VarHandle}s and field updaters lead to that a class keeps in static final fields, as far as its
+ * static initializer looks them up by constants: {@code COUNT = lookup.findVarHandle(Account.class, "count",
+ * int.class)}. What is looked up in another way is only known at run time.
  */
 final class HandleLookups {
 
@@ -140,7 +140,10 @@ final class HandleLookups {
         return called.owner() + "#" + called.name();
     }
 
-    /** The class that the instruction puts on the stack: its name, or the descriptor of an array or a primitive type; or else nothing. */
+    /**
+     * The class that the instruction puts on the stack: its name, or the descriptor of an array or a primitive type; or
+     * else nothing.
+     */
     private String type(int instruction) {
         int opcode = instructions.opcode(instruction);
         if (opcode == Opcode.GETSTATIC) {

@@ -8,8 +8,8 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
 
 /**
- * Which variable a call on a {@code VarHandle} or field updater accesses, where the code takes the handle from a static field of which
- * that is known, and evaluates the arguments without a jump.
+ * Which variable a call on a {@code VarHandle} or field updater accesses, where the code takes the handle from a static
+ * field of which that is known, and evaluates the arguments without a jump.
  */
 final class HandleSource {
 
@@ -35,7 +35,10 @@ final class HandleSource {
         return context.variableOfHandle(constants.getFieldrefClassName(field), constants.getFieldrefName(field));
     }
 
-    /** The instruction that has put the receiver on the stack, under so many slots of arguments; -1 if a jump is in between. */
+    /**
+     * The instruction that has put the receiver on the stack, under so many slots of arguments; -1 if a jump is in
+     * between.
+     */
     private int receiver(int call, int slots) {
         int above = slots + 1;
         int at = call;

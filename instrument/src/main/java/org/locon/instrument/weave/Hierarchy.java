@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import javassist.bytecode.ClassFile;
 
 /**
- * Finds the class that declares a field or a method, since compilers write the receiver's. It reads class files and never loads a
- * class; where a file is missing or damaged, nothing is found.
+ * Finds the class that declares a field or a method, since compilers write the receiver's. It reads class files and
+ * never loads a class; where a file is missing or damaged, nothing is found.
  */
 final class Hierarchy {
 
@@ -47,7 +47,9 @@ final class Hierarchy {
         return Optional.ofNullable(find(here, owner, name, descriptor, new HashSet<>()));
     }
 
-    /** Where the handle leads to that a static field of {@code owner}, inside of {@code here}, has; if that can be told. */
+    /**
+     * Where the handle leads to that a static field of {@code owner}, inside of {@code here}, has; if that can be told.
+     */
     Optional<HandleLookups.Target> handle(TypeOutline here, String owner, String field) {
         Optional<TypeOutline> outline = owner.equals(here.name()) ? Optional.of(here) : outline(owner);
         return outline.map(type -> type.handles().get(field));
@@ -84,7 +86,10 @@ final class Hierarchy {
         return false;
     }
 
-    /** The type of the JDK that {@code owner} is or inherits the method from, as far as classes tell; interfaces aren't asked. */
+    /**
+     * The type of the JDK that {@code owner} is or inherits the method from, as far as classes tell; interfaces aren't
+     * asked.
+     */
     Optional<String> ofTheJdk(TypeOutline here, String owner, String nameAndDescriptor) {
         Set<String> visited = new HashSet<>();
         String type = owner;

@@ -8,8 +8,9 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 
 /**
- * The objects that woven code has put aside in variables of its own. An interpreted method keeps alive what any of its variables has, used or
- * not; so they're emptied again, and no object lives longer than it would. Where an exception comes in between, it may, until the method ends.
+ * The objects that woven code has put aside in variables of its own. An interpreted method keeps alive what any of its
+ * variables has, used or not; so they're emptied again, and no object lives longer than it would. Where an exception
+ * comes in between, it may, until the method ends.
  */
 final class KeptObjects {
 
@@ -19,7 +20,10 @@ final class KeptObjects {
         this.constants = constants;
     }
 
-    /** What empties the variables from {@code first} on that these pieces of straight-line code have filled with objects. */
+    /**
+     * What empties the variables from {@code first} on that these pieces of straight-line code have filled with
+     * objects.
+     */
     byte[] emptied(byte[] pieces, int first) throws Unweavable {
         Bytecode code = new Bytecode(constants);
         filled(pieces).stream().filter(variable -> variable >= first).forEach(variable -> {

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.util.BitSet;
 
 /**
- * Where the instructions of a method have moved to; offsets are of the old code, or its length for the end. {@code taken} and
- * {@code given} have the ends of the instructions that take a monitor or give it back.
+ * Where the instructions of a method have moved to; offsets are of the old code, or its length for the end.
+ * {@code taken} and {@code given} have the ends of the instructions that take a monitor or give it back.
  */
 final class Layout {
 
@@ -55,16 +55,16 @@ final class Layout {
     }
 
     /**
-     * Where the protection of a handler starts that started here: what follows the taking of a monitor must be in it, or the
-     * JVM compiles no method that could leave with a monitor still taken.
+     * Where the protection of a handler starts that started here: what follows the taking of a monitor must be in it,
+     * or the JVM compiles no method that could leave with a monitor still taken.
      */
     int protectionStart(int offset) {
         return taken.get(offset) ? completed[offset] : target[offset];
     }
 
     /**
-     * Where the protection of a handler ends that ended here: what follows the giving back of a monitor must not be in it, or
-     * the handler would give it back again, and again.
+     * Where the protection of a handler ends that ended here: what follows the giving back of a monitor must not be in
+     * it, or the handler would give it back again, and again.
      */
     int protectionEnd(int offset) {
         return given.get(offset) ? completed[offset] : target[offset];

@@ -11,8 +11,8 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
 
 /**
- * Which calls go through the state of a collection that they are given: functions like {@code Collections.sort}, methods like
- * {@code addAll}, and constructors that copy. Some functions return a view of it.
+ * Which calls go through the state of a collection that they are given: functions like {@code Collections.sort},
+ * methods like {@code addAll}, and constructors that copy. Some functions return a view of it.
  */
 final class LibraryArguments {
 

@@ -4,8 +4,8 @@ import java.util.Set;
 import org.locon.instrument.Site;
 
 /**
- * Library classes whose methods are told apart in the same way: by the first word of the name ({@code put} of {@code
- * putIfAbsent}), one kind of access being the rule and the other the exception.
+ * Library classes whose methods are told apart in the same way: by the first word of the name ({@code put} of
+ * {@code putIfAbsent}), one kind of access being the rule and the other the exception.
  */
 enum LibraryFamily {
     COLLECTION(

@@ -8,9 +8,9 @@ import java.util.Set;
 import org.locon.instrument.Site;
 
 /**
- * Which calls read or write the state of an object whose class isn't woven: those of the JDK's well-known mutable classes, by
- * a table, and those of the classes that the user names, by a rule. Both yield to what the user says of single methods. Everything
- * else, immutable types above all, is left alone.
+ * Which calls read or write the state of an object whose class isn't woven: those of the JDK's well-known mutable
+ * classes, by a table, and those of the classes that the user names, by a rule. Both yield to what the user says of
+ * single methods. Everything else, immutable types above all, is left alone.
  */
 public final class LibraryState {
 
@@ -185,8 +185,8 @@ public final class LibraryState {
     private final OwnRules rules;
 
     /**
-     * @param named patterns of other classes whose calls count, {@code com.acme.pool.*}, and what single methods of any class do,
-     *     {@code com.acme.pool.Pool#lease=write}
+     * @param named patterns of other classes whose calls count, {@code com.acme.pool.*}, and what single methods of any
+     *     class do, {@code com.acme.pool.Pool#lease=write}
      */
     public LibraryState(List<String> named) {
         this.named = new NamePatterns(

@@ -10,8 +10,8 @@ import org.locon.instrument.probe.Probe;
 /**
  * What is known of class loaders: the class files they find, and whether their classes can reach the probes.
  *
- * <p>Implementation note: class-loading threads share it; what is kept for a loader goes when the loader goes, so nothing
- * kept here may lead back to it.
+ * <p>Implementation note: class-loading threads share it; what is kept for a loader goes when the loader goes, so
+ * nothing kept here may lead back to it.
  */
 final class Loaders {
 

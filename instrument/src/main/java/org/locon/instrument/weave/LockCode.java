@@ -5,8 +5,8 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /**
- * Writes what is put where locks are taken and given back. A local variable above the method's own keeps the lock meanwhile.
- * Straight-line code, as everywhere.
+ * Writes what is put where locks are taken and given back. A local variable above the method's own keeps the lock
+ * meanwhile. Straight-line code, as everywhere.
  */
 final class LockCode {
 
@@ -38,7 +38,9 @@ final class LockCode {
         return code.get();
     }
 
-    /** Before the lock is taken that lies under the arguments, none if the descriptor is that of a method without any. */
+    /**
+     * Before the lock is taken that lies under the arguments, none if the descriptor is that of a method without any.
+     */
     byte[] beforeLock(String descriptor, int site) {
         Bytecode code = new Bytecode(constants);
         keep(code, descriptor);
@@ -55,7 +57,9 @@ final class LockCode {
         return code.get();
     }
 
-    /** The same where an exception is on its way. A probe that meets the end of the stack would begin the handler again. */
+    /**
+     * The same where an exception is on its way. A probe that meets the end of the stack would begin the handler again.
+     */
     byte[] beforeUnlock(String descriptor) {
         Bytecode code = new Bytecode(constants);
         keep(code, descriptor);

@@ -4,7 +4,10 @@ import java.util.Set;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
-/** Recognizes the instructions of one method that take a lock or give it back, and which variable the lock was read from. */
+/**
+ * Recognizes the instructions of one method that take a lock or give it back, and which variable the lock was read
+ * from.
+ */
 final class LockSteps {
 
     private static final String PACKAGE = "java.util.concurrent.locks.";
@@ -72,7 +75,10 @@ final class LockSteps {
         };
     }
 
-    /** The variable that the lock of a call has just been read from, or empty; between them are simple arguments at the most. */
+    /**
+     * The variable that the lock of a call has just been read from, or empty; between them are simple arguments at the
+     * most.
+     */
     String variableAtCall(int instruction, int arguments) throws Unweavable {
         int read = instruction - 1;
         while (read >= instruction - arguments && isSimple(instructions.opcode(read))) {

@@ -8,9 +8,9 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.Site;
 
 /**
- * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it holds at an
- * access: monitors, synchronized methods, and {@code java.util.concurrent.locks}. All these are points where a schedule can
- * be disturbed, and so are calls that start other threads, wait for them or wake them.
+ * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it
+ * holds at an access: monitors, synchronized methods, and {@code java.util.concurrent.locks}. All these are points
+ * where a schedule can be disturbed, and so are calls that start other threads, wait for them or wake them.
  */
 final class LockWeaver {
 
@@ -83,7 +83,10 @@ final class LockWeaver {
         return exit + 2 < instructions.count() && instructions.opcode(exit + 2) == Opcode.ATHROW;
     }
 
-    /** Weaves a call if it is one of those that take a lock or give it back, or that start, wait for or wake other threads. */
+    /**
+     * Weaves a call if it is one of those that take a lock or give it back, or that start, wait for or wake other
+     * threads.
+     */
     void weaveCall(int instruction) throws Unweavable {
         MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
         LockSteps.Call step = steps.call(instruction);
@@ -114,7 +117,10 @@ final class LockWeaver {
         };
     }
 
-    /** The code of a synchronized method only begins with the lock held: who is to wait before it has it, does so at the call. */
+    /**
+     * The code of a synchronized method only begins with the lock held: who is to wait before it has it, does so at the
+     * call.
+     */
     private void weavePoint(int instruction, MethodReference called) throws Unweavable {
         Optional<Site.Kind> kind = ThreadCalls.of(called, context).flatMap(ThreadCall::kind);
         if (kind.isPresent()) {

@@ -5,15 +5,18 @@ import javassist.bytecode.ExceptionTable;
 import org.locon.instrument.Site;
 
 /**
- * Weaves what counts the rounds of a method's loops: one probe before the head of each, which every round passes, and one before
- * each place that a loop leads to. Straight-line code without variables, so that stack maps stay true; the count is kept with the
- * thread. An exception that leaves the method passes neither, and the round lasts until the loop around it goes on.
+ * Weaves what counts the rounds of a method's loops: one probe before the head of each, which every round passes, and
+ * one before each place that a loop leads to. Straight-line code without variables, so that stack maps stay true; the
+ * count is kept with the thread. An exception that leaves the method passes neither, and the round lasts until the loop
+ * around it goes on.
  */
 final class LoopWeaver {
 
     private LoopWeaver() {}
 
-    /** To be woven before anything else is, so that an access at the head or behind the loop finds itself counted there. */
+    /**
+     * To be woven before anything else is, so that an access at the head or behind the loop finds itself counted there.
+     */
     static void weave(
             Instructions instructions, ExceptionTable handlers, MethodSites sites, ProbeCode probes, Splice splice)
             throws Unweavable {

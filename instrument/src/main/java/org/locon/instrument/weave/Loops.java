@@ -12,10 +12,11 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 
 /**
- * The natural loops of a method: an instruction that all the others can only be reached by, and those that lead back to it.
- * Found by dominators over the instructions, exceptions included; Javassist's own analysis knows nothing of those, and goes as
- * deep into recursion as a method is long. Code with subroutines, as compilers before Java 6 made it, has none here. Nor does a handler begin or end a loop
- * that covers its own beginning, as the one that gives back a monitor does: a probe there that meets the end of the stack would come back to itself for ever.
+ * The natural loops of a method: an instruction that all the others can only be reached by, and those that lead back to
+ * it. Found by dominators over the instructions, exceptions included; Javassist's own analysis knows nothing of those,
+ * and goes as deep into recursion as a method is long. Code with subroutines, as compilers before Java 6 made it, has
+ * none here. Nor does a handler begin or end a loop that covers its own beginning, as the one that gives back a monitor
+ * does: a probe there that meets the end of the stack would come back to itself for ever.
  */
 final class Loops {
 

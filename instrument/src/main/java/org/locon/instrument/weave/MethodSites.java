@@ -43,7 +43,10 @@ final class MethodSites {
                 SiteTable.internBlock(context.name(), signature, context.sourceFile(), firstLine, lastLine, offset));
     }
 
-    /** The id of the method as a block. A constructor ends with its last return, since what initializes fields may stand anywhere. */
+    /**
+     * The id of the method as a block. A constructor ends with its last return, since what initializes fields may stand
+     * anywhere.
+     */
     int ofMethod(Instructions instructions, boolean constructor) throws Unweavable {
         int last = lines[0];
         for (int i = 0; i < instructions.count(); i++) {

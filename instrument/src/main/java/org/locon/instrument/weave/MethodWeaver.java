@@ -187,7 +187,10 @@ final class MethodWeaver {
         return site < 0 || !context.aim().covers(site);
     }
 
-    /** Whether the field's class has begun to be initialized, by this thread if it hasn't ended, wherever this code runs. */
+    /**
+     * Whether the field's class has begun to be initialized, by this thread if it hasn't ended, wherever this code
+     * runs.
+     */
     private boolean isInitialized(FieldAccess field) {
         boolean passedByInitialization = (method.getAccessFlags() & AccessFlag.STATIC) != 0 || method.isConstructor();
         return passedByInitialization && field.declaredInThisClass();
@@ -227,7 +230,10 @@ final class MethodWeaver {
                 && "()I".equals(constants.getMethodrefType(reference));
     }
 
-    /** A call may take a lock of the library and be an access to the library's state as well; then the lock is around it. */
+    /**
+     * A call may take a lock of the library and be an access to the library's state as well; then the lock is around
+     * it.
+     */
     private void weaveCall(int instruction) throws Unweavable {
         context.requireRoom();
         synchronization.weaveCall(instruction);

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.locon.instrument.Site;
 
 /**
- * What the user says of single methods of library classes, {@code com.acme.pool.Pool#lease=write}: it goes before the table and
- * before the rule by name. Of several that fit the first one holds. Classes and methods are patterns.
+ * What the user says of single methods of library classes, {@code com.acme.pool.Pool#lease=write}: it goes before the
+ * table and before the rule by name. Of several that fit the first one holds. Classes and methods are patterns.
  */
 final class OwnRules {
 
@@ -24,7 +24,9 @@ final class OwnRules {
 
     private record Rule(NamePatterns owner, NamePatterns method, Effect effect) {
 
-        /** The campaign has refused what can't be read so; what is not as it should be here says nothing of any method. */
+        /**
+         * The campaign has refused what can't be read so; what is not as it should be here says nothing of any method.
+         */
         static Optional<Rule> of(String entry) {
             int method = entry.indexOf(METHOD);
             int effect = entry.lastIndexOf(EFFECT);

@@ -5,8 +5,9 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 
 /**
- * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it (but for the
- * handler at a synchronized method's end), and uses one local variable above the method's own, so that the method's stack map stays true.
+ * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it (but for
+ * the handler at a synchronized method's end), and uses one local variable above the method's own, so that the method's
+ * stack map stays true.
  */
 final class ProbeCode {
 

@@ -16,9 +16,9 @@ import javassist.bytecode.Opcode;
  * Tells which instructions of a constructor run before {@code this} has been initialized by {@code super(...)} or
  * {@code this(...)}: there {@code this} may be written to, but can't be given to a probe.
  *
- * <p>From one stack map frame to the next the code is straight-line, and frames say whether {@code this} is initialized;
- * so the answer is exact even for compilers that emit several calls of a super constructor. Code without frames is
- * taken to be early up to the last such call.
+ * <p>From one stack map frame to the next the code is straight-line, and frames say whether {@code this} is
+ * initialized; so the answer is exact even for compilers that emit several calls of a super constructor. Code without
+ * frames is taken to be early up to the last such call.
  */
 final class Prologue {
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 
 /**
  * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never Locon
- * itself (the agent and the provider, with what is shaded into them) but for its canary, never the JDK or what tests are
- * written with, never classes that were made at run time.
+ * itself (the agent and the provider, with what is shaded into them) but for its canary, never the JDK or what tests
+ * are written with, never classes that were made at run time.
  */
 public final class Scope {
 
@@ -67,8 +67,8 @@ public final class Scope {
     }
 
     /**
-     * Whether the class came from a file. Mock and proxy generators define their classes next to the project's own, with
-     * the same origin, but there is no such file.
+     * Whether the class came from a file. Mock and proxy generators define their classes next to the project's own,
+     * with the same origin, but there is no such file.
      */
     static boolean hasClassFile(ClassLoader loader, String name, ProtectionDomain domain) {
         String file = name.replace('.', '/') + ".class";

@@ -13,13 +13,15 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 
 /**
- * The blocks inside a method, as its source has them: arms of {@code if} and {@code switch}, bodies of loops, of {@code try} and of {@code catch}.
+ * The blocks inside a method, as its source has them: arms of {@code if} and {@code switch}, bodies of loops, of
+ * {@code try} and of {@code catch}.
  *
- * <p>An arm begins where a condition or a switch leads to, and nothing else, without having to lead there; it goes as far as its beginning dominates. The body
- * of a loop is the arm that its condition decides on, or what comes round again if that is asked at the end. What follows an
- * {@code if} whose arm returns is the other arm: nothing tells them apart. Left out are blocks that touch nothing but the thread's own variables; that only throw, and
- * with them the copies that a compiler makes of a {@code finally}; operands of conditions and of {@code ?:}; and what a compiler adds for
- * {@code assert}, switches on strings and {@code try} with resources. Copies of one block are one.
+ * <p>An arm begins where a condition or a switch leads to, and nothing else, without having to lead there; it goes as
+ * far as its beginning dominates. The body of a loop is the arm that its condition decides on, or what comes round
+ * again if that is asked at the end. What follows an {@code if} whose arm returns is the other arm: nothing tells them
+ * apart. Left out are blocks that touch nothing but the thread's own variables; that only throw, and with them the
+ * copies that a compiler makes of a {@code finally}; operands of conditions and of {@code ?:}; and what a compiler adds
+ * for {@code assert}, switches on strings and {@code try} with resources. Copies of one block are one.
  */
 final class SourceBlocks {
 
@@ -122,7 +124,10 @@ final class SourceBlocks {
                 .allMatch(from -> Jumps.isBranch(instructions.opcode(from)));
     }
 
-    /** Whether it is but the rest of a condition: it goes straight to another branch, which leads where the first one might have led. */
+    /**
+     * Whether it is but the rest of a condition: it goes straight to another branch, which leads where the first one
+     * might have led.
+     */
     private boolean isOperand(int branch, int start, BitSet extent) {
         int last = start;
         while (flow[last].length == 1 && flow[last][0] == last + 1) {

@@ -6,8 +6,8 @@ import javassist.bytecode.Opcode;
 
 /**
  * Code with other code put in. What is put before an instruction is reached by every jump to it; what is put after one
- * runs only when that instruction has completed; what is put at the entry runs once, even if a loop starts there; what is
- * put at the end is for an exception handler.
+ * runs only when that instruction has completed; what is put at the entry runs once, even if a loop starts there; what
+ * is put at the end is for an exception handler.
  *
  * <p>All insertions are collected first and the code is moved once, so the cost doesn't grow with their square.
  */

@@ -6,8 +6,8 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
 
 /**
- * Writes what tells a listener of a call or a volatile field. What lies on the stack is put aside into the variables that {@link
- * CallCode} uses for the same call, so each finds there what it has put. Straight-line code, as everywhere.
+ * Writes what tells a listener of a call or a volatile field. What lies on the stack is put aside into the variables
+ * that {@link CallCode} uses for the same call, so each finds there what it has put. Straight-line code, as everywhere.
  */
 final class SyncCode {
 

@@ -6,9 +6,9 @@ import org.locon.instrument.probe.SiteTable;
 import org.locon.instrument.probe.SyncProbe;
 
 /**
- * Weaves the calls and volatile fields of one method by which threads synchronize, other than monitors, for a listener to hear of. Runs that
- * are aimed have none, so this is woven only into classes that are looked at in full. It comes before all that is woven at the
- * same instruction, and so lies around it.
+ * Weaves the calls and volatile fields of one method by which threads synchronize, other than monitors, for a listener
+ * to hear of. Runs that are aimed have none, so this is woven only into classes that are looked at in full. It comes
+ * before all that is woven at the same instruction, and so lies around it.
  */
 final class SyncWeaver {
 

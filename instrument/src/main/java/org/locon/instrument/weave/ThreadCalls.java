@@ -19,8 +19,9 @@ import org.locon.instrument.Site;
 import org.locon.instrument.probe.SyncProbe;
 
 /**
- * Which calls of the JDK start threads or hand them work, wait for others, or let others go on: places where threads come
- * into another order. Calls that can neither wait nor let anybody go on, but tell what others have done, are known as well.
+ * Which calls of the JDK start threads or hand them work, wait for others, or let others go on: places where threads
+ * come into another order. Calls that can neither wait nor let anybody go on, but tell what others have done, are known
+ * as well.
  */
 final class ThreadCalls {
 
@@ -168,7 +169,10 @@ final class ThreadCalls {
         }
     }
 
-    /** Whether the call waits on an object, or wakes who does, with the object's lock held: what comes too early is lost. */
+    /**
+     * Whether the call waits on an object, or wakes who does, with the object's lock held: what comes too early is
+     * lost.
+     */
     static boolean isSignal(MethodReference called) {
         String signature = called.name() + called.descriptor();
         return WAITS.contains(signature)
@@ -176,7 +180,9 @@ final class ThreadCalls {
                 || called.owner().equals("java.util.concurrent.locks.Condition");
     }
 
-    /** What the call does, if it is one of these; a class of the user's stands for the class of the JDK that it extends. */
+    /**
+     * What the call does, if it is one of these; a class of the user's stands for the class of the JDK that it extends.
+     */
     static Optional<ThreadCall> of(MethodReference called, ClassContext context) {
         String signature = called.name() + called.descriptor();
         if (WAITS.contains(signature)) {

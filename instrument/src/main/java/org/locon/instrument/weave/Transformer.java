@@ -9,11 +9,11 @@ import org.locon.instrument.Weaving;
 import org.locon.instrument.probe.Aim;
 
 /**
- * Weaves classes as they are loaded. A class that can't be woven is loaded as it is, and the ledger says why. Loading the
- * same class again, as every run does in its fresh loader, costs a look-up.
+ * Weaves classes as they are loaded. A class that can't be woven is loaded as it is, and the ledger says why. Loading
+ * the same class again, as every run does in its fresh loader, costs a look-up.
  *
- * <p>Implementation note: any number of threads load classes at the same time, and weaving may itself load classes, so no
- * lock is held meanwhile; two threads that weave the same class get the same result.
+ * <p>Implementation note: any number of threads load classes at the same time, and weaving may itself load classes, so
+ * no lock is held meanwhile; two threads that weave the same class get the same result.
  */
 public final class Transformer implements ClassFileTransformer {
 
@@ -24,7 +24,9 @@ public final class Transformer implements ClassFileTransformer {
     private final Map<String, Known> complete = new ConcurrentHashMap<>();
     private final Map<String, Known> aimed = new ConcurrentHashMap<>();
 
-    /** The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are. */
+    /**
+     * The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are.
+     */
     private record Known(byte[] original, Aim aim, byte[] woven) {
 
         boolean answers(byte[] asked, Aim askedAim) {

@@ -5,8 +5,8 @@ import java.nio.ByteBuffer;
 import java.util.Optional;
 
 /**
- * The annotations of types inside a method's code, each of which says where in the code it belongs. Nothing reads them at run time, so
- * a table that can't be read is no reason to leave a method unwoven.
+ * The annotations of types inside a method's code, each of which says where in the code it belongs. Nothing reads them
+ * at run time, so a table that can't be read is no reason to leave a method unwoven.
  */
 final class TypeAnnotations {
 

@@ -57,9 +57,9 @@ record TypeOutline(
     }
 
     /**
-     * Whether no two threads can race for the field: the compiler's own (captured variables, switch tables, coverage data),
-     * constants, static finals, which class initialization orders, and finals of objects that nobody else sees before they are
-     * constructed.
+     * Whether no two threads can race for the field: the compiler's own (captured variables, switch tables, coverage
+     * data), constants, static finals, which class initialization orders, and finals of objects that nobody else sees
+     * before they are constructed.
      */
     private static boolean inert(FieldInfo field, boolean leaks) {
         int flags = field.getAccessFlags();

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What woven programs print and throw, down to messages and line numbers, is what they print and throw unwoven; by every
- * compiler on this machine, as new class files and as old ones, verified in full by that JDK.
+ * What woven programs print and throw, down to messages and line numbers, is what they print and throw unwoven; by
+ * every compiler on this machine, as new class files and as old ones, verified in full by that JDK.
  */
 final class DifferentialIT {
 

@@ -14,8 +14,9 @@ import org.locon.instrument.Target;
 import org.locon.instrument.Weaving;
 
 /**
- * Runs the main methods of several programs in one JVM, each several times, in a class loader of its own, and prints what they print
- * and throw. Under the agent it records meanwhile, in each of the ways that there are, and says on the error stream what it saw.
+ * Runs the main methods of several programs in one JVM, each several times, in a class loader of its own, and prints
+ * what they print and throw. Under the agent it records meanwhile, in each of the ways that there are, and says on the
+ * error stream what it saw.
  */
 final class Programs {
 

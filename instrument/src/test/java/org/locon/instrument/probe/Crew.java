@@ -4,7 +4,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.locon.instrument.Disturbance;
 
-/** What tests of the schedule's disturbance share: a run's members, and waiting for what another thread is about to do. */
+/**
+ * What tests of the schedule's disturbance share: a run's members, and waiting for what another thread is about to do.
+ */
 final class Crew {
 
     private Crew() {}

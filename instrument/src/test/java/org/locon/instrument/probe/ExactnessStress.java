@@ -21,11 +21,11 @@ import org.locon.instrument.Recording;
 import org.locon.instrument.Site;
 
 /**
- * Threads read and write one location through probes, as woven code does; every value says who wrote it and at which site, and so
- * every read can tell whether the recorder knew where its value came from.
+ * Threads read and write one location through probes, as woven code does; every value says who wrote it and at which
+ * site, and so every read can tell whether the recorder knew where its value came from.
  *
- * <p>A thread that holds the location may lose its processor for longer than the recorder waits. What was recorded from then on has
- * no certain place in the order, as the recorder says; it isn't judged.
+ * <p>A thread that holds the location may lose its processor for longer than the recorder waits. What was recorded from
+ * then on has no certain place in the order, as the recorder says; it isn't judged.
  */
 final class ExactnessStress {
 

@@ -34,7 +34,9 @@ class LingeringTest {
     private final AtomicBoolean goesOn = new AtomicBoolean();
     private final CountDownLatch about = new CountDownLatch(1);
 
-    /** Another thread of the run, which is busy to the end: as long as somebody is, those held have whom to wait for. */
+    /**
+     * Another thread of the run, which is busy to the end: as long as somebody is, those held have whom to wait for.
+     */
     private final Thread bystander = new Thread(() -> {
         members.currentThread();
         Crew.await(() -> {

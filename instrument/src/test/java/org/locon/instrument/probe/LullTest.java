@@ -22,7 +22,10 @@ import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 
-/** A location that threads only read for a while, each at a place of its own: whoever repeats its read holds nothing, and no write comes in between. */
+/**
+ * A location that threads only read for a while, each at a place of its own: whoever repeats its read holds nothing,
+ * and no write comes in between.
+ */
 @Timeout(30)
 class LullTest {
 
@@ -165,7 +168,10 @@ class LullTest {
         assertThat(reads.heard.get()).isEqualTo(heard + 1);
     }
 
-    /** Each value is written with the location held; so a read that repeats another one must return what that has returned. */
+    /**
+     * Each value is written with the location held; so a read that repeats another one must return what that has
+     * returned.
+     */
     @Test
     void whatIsReadWithoutBeingHeldHasNotChanged() throws Exception {
         record(5);
@@ -235,7 +241,10 @@ class LullTest {
         return new Recording.Settings(1, Disturbance.noise(0), window, 1 << 10, Set.of(), Set.of());
     }
 
-    /** Until what is read is read in a lull; each thread does it twice, so that each place is seen after another thread and after its own. */
+    /**
+     * Until what is read is read in a lull; each thread does it twice, so that each place is seen after another thread
+     * and after its own.
+     */
     private void readInTurns(int count) throws Exception {
         for (int round = 0; round < 4; round++) {
             for (int thread = 0; thread < count; thread++) {

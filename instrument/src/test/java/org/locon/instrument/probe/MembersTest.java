@@ -30,7 +30,9 @@ class MembersTest {
 
     private Recording recording;
 
-    /** With a time-out of its own, so that JUnit's thread for time-outs isn't created in the first run that is recorded. */
+    /**
+     * With a time-out of its own, so that JUnit's thread for time-outs isn't created in the first run that is recorded.
+     */
     @BeforeEach
     @Timeout(10)
     void start() {

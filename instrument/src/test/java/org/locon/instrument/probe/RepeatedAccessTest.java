@@ -18,8 +18,8 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 
 /**
- * Accesses that go on as the one before take a shorter way. What is recorded must be the same as without it, which is how a run goes that
- * watches a site for its stacks.
+ * Accesses that go on as the one before take a shorter way. What is recorded must be the same as without it, which is
+ * how a run goes that watches a site for its stacks.
  */
 @Timeout(60)
 class RepeatedAccessTest {

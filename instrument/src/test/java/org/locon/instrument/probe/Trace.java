@@ -6,8 +6,9 @@ import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
 
 /**
- * A series of accesses to one location as the papers write it, {@code R1,4 W2,7}: thread 1 reads at statement 4, then thread 2
- * writes at statement 7. It is run through a cell, and what the cell found is written in the same style: {@code R1-W2 4 7}.
+ * A series of accesses to one location as the papers write it, {@code R1,4 W2,7}: thread 1 reads at statement 4, then
+ * thread 2 writes at statement 7. It is run through a cell, and what the cell found is written in the same style:
+ * {@code R1-W2 4 7}.
  */
 final class Trace {
 

@@ -21,7 +21,10 @@ import org.locon.instrument.Recording;
 import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
 
-/** Which blocks a method has inside it, by lines from its first statement on, which is line 1; and which of them two threads entered. */
+/**
+ * Which blocks a method has inside it, by lines from its first statement on, which is line 1; and which of them two
+ * threads entered.
+ */
 final class BlocksTest {
 
     /** Every shape that blocks have, and what is none. */

@@ -7,7 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.weave.LibraryCallsTest.Order;
 
-/** Small programs that access many elements at once, woven, in an order that is forced by hand, and the patterns they show. */
+/**
+ * Small programs that access many elements at once, woven, in an order that is forced by hand, and the patterns they
+ * show.
+ */
 @Timeout(60)
 class BulkOperationsTest {
 

@@ -9,7 +9,10 @@ import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
 
-/** A log whose name and offset belong together, woven, in an order that is forced by hand, and the patterns over both that it shows. */
+/**
+ * A log whose name and offset belong together, woven, in an order that is forced by hand, and the patterns over both
+ * that it shows.
+ */
 @Timeout(60)
 class CouplesTest {
 
@@ -96,7 +99,10 @@ class CouplesTest {
         assertThat(couples("one after the other")).isEmpty();
     }
 
-    /** What a thread does when it has come back is another time: the name of the first time doesn't clash with the offset of the second. */
+    /**
+     * What a thread does when it has come back is another time: the name of the first time doesn't clash with the
+     * offset of the second.
+     */
     @Test
     void aThreadThatHasComeBackHasBegunAnew() throws Exception {
         assertThat(couples("in turn")).doesNotContain("W1-R2-R2-W1 name name offset offset");

@@ -219,7 +219,9 @@ class CrossingsTest {
         assertThat(recording.crossings()).isEmpty();
     }
 
-    /** In threads that nothing orders but that each waits, in code that isn't woven, until the one before it is through. */
+    /**
+     * In threads that nothing orders but that each waits, in code that isn't woven, until the one before it is through.
+     */
     private void oneAfterTheOther(String... methods) throws Exception {
         Object house = house();
         CountDownLatch before = new CountDownLatch(0);

@@ -16,7 +16,10 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.locon.instrument.weave.LibraryCallsTest.Order;
 
-/** Small programs that go to fields by way of handles, woven, in an order that is forced by hand, and the patterns they show. */
+/**
+ * Small programs that go to fields by way of handles, woven, in an order that is forced by hand, and the patterns they
+ * show.
+ */
 @Timeout(60)
 class HandlesTest {
 

@@ -32,8 +32,8 @@ import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
 
 /**
- * Small programs with a bug in their use of the library, woven, in an order that is forced by hand, and the patterns they
- * show. Each is a class of its own with a method {@code run}; {@code Order} isn't woven.
+ * Small programs with a bug in their use of the library, woven, in an order that is forced by hand, and the patterns
+ * they show. Each is a class of its own with a method {@code run}; {@code Order} isn't woven.
  */
 @Timeout(60)
 class LibraryCallsTest {

@@ -40,8 +40,9 @@ import org.locon.instrument.Sites;
 import org.locon.instrument.race.RaceDetector;
 
 /**
- * What orders two accesses of woven code, and what doesn't. In each program one thread writes and another one reads or writes later on; where
- * nothing orders the two they come one after the other by luck, so that a race is found whoever is first.
+ * What orders two accesses of woven code, and what doesn't. In each program one thread writes and another one reads or
+ * writes later on; where nothing orders the two they come one after the other by luck, so that a race is found whoever
+ * is first.
  */
 @Timeout(60)
 class RacesTest {

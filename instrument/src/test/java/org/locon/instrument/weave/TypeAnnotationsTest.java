@@ -81,7 +81,9 @@ final class TypeAnnotationsTest {
                 .isEmpty();
     }
 
-    /** Of each, in turn, its kind and what it stands at: an instruction, a handler, or where a variable has its value. */
+    /**
+     * Of each, in turn, its kind and what it stands at: an instruction, a handler, or where a variable has its value.
+     */
     private static List<String> annotated(byte[] classFile) throws IOException {
         ClassFile file = new ClassFile(new DataInputStream(new ByteArrayInputStream(classFile)));
         CodeAttribute code = file.getMethod("act").getCodeAttribute();
@@ -110,7 +112,9 @@ final class TypeAnnotationsTest {
         return code.getCode()[offset] & 0xff;
     }
 
-    /** Only {@link Described} has any: an array of two texts, an annotation without elements, an enumeration's constant. */
+    /**
+     * Only {@link Described} has any: an array of two texts, an annotation without elements, an enumeration's constant.
+     */
     private static void skipElements(ByteBuffer table) {
         if (table.getShort() > 0) {
             table.position(table.position() + (2 + 1 + 2 + 2 * 3) + (2 + 1 + 2 + 2) + (2 + 1 + 4));

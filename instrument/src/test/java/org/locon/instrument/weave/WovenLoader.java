@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import org.locon.instrument.probe.Aim;
 
-/** Loads a test class and its nested classes woven, as the recording that is under way aims, everything else as it is. */
+/**
+ * Loads a test class and its nested classes woven, as the recording that is under way aims, everything else as it is.
+ */
 final class WovenLoader extends ClassLoader {
 
     private final String root;

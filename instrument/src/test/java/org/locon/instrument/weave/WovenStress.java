@@ -26,9 +26,9 @@ import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
 
 /**
- * Woven code reads and writes one location, many times for a moment. In each run every access has a site of its own, since it is in
- * a class of its own, and every value says which access wrote it: so each recorded pair of a write and a read is checked against what
- * that read returned. A run in which a thread waited in vain isn't judged.
+ * Woven code reads and writes one location, many times for a moment. In each run every access has a site of its own,
+ * since it is in a class of its own, and every value says which access wrote it: so each recorded pair of a write and a
+ * read is checked against what that read returned. A run in which a thread waited in vain isn't judged.
  */
 final class WovenStress {
 

@@ -9,7 +9,9 @@ import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.locon.instrument.Recording;
 
-/** Counts the accesses to memory in one run of a program's test, undisturbed and watched in full, in a JVM of its own. */
+/**
+ * Counts the accesses to memory in one run of a program's test, undisturbed and watched in full, in a JVM of its own.
+ */
 final class AccessCount {
     private static final int MOST_MINUTES = 2;
 

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.locon.instrument.Listener;
 import org.locon.instrument.Recording;
 
-/** Runs the test of the class named by the argument, and prints how many accesses were made; what the test prints comes before. */
+/**
+ * Runs the test of the class named by the argument, and prints how many accesses were made; what the test prints comes
+ * before.
+ */
 final class AccessCountMain {
     private AccessCountMain() {}
 

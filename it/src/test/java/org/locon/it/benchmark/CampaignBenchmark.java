@@ -23,8 +23,9 @@ import org.locon.it.harness.Workspaces;
 import org.locon.stats.spool.SpoolReader;
 
 /**
- * Measures whole campaigns: how fast runs follow each other, how soon the first one comes, and where the truth is ranked.
- * {@code mvn -Pbenchmark verify} on an idle machine runs it and leaves the tables in {@code it/target/results.md}.
+ * Measures whole campaigns: how fast runs follow each other, how soon the first one comes, and where the truth is
+ * ranked. {@code mvn -Pbenchmark verify} on an idle machine runs it and leaves the tables in
+ * {@code it/target/results.md}.
  */
 @ExtendWith(Workspaces.class)
 class CampaignBenchmark {

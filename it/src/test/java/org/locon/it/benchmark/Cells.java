@@ -14,7 +14,10 @@ import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
 
-/** What tables say of a row: a dash where something wasn't so in most campaigns, nothing where a harmless program has no truth. */
+/**
+ * What tables say of a row: a dash where something wasn't so in most campaigns, nothing where a harmless program has no
+ * truth.
+ */
 final class Cells {
     private Cells() {}
 
@@ -43,7 +46,9 @@ final class Cells {
                                 .orElse(0.0)));
     }
 
-    /** How many patterns are ranked that are such, and have as many accesses as the true one; three where there is none. */
+    /**
+     * How many patterns are ranked that are such, and have as many accesses as the true one; three where there is none.
+     */
     static String patterns(Row row, Predicate<Suspect> which) {
         int accesses = row.program().pattern().matches("\\w+-\\w+") ? 2 : 3;
         return number(

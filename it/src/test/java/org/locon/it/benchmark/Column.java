@@ -4,7 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A column of a table: its head, and what it says of a subject; {@link MarkdownTable#UNMEASURED} if that isn't known. */
+/**
+ * A column of a table: its head, and what it says of a subject; {@link MarkdownTable#UNMEASURED} if that isn't known.
+ */
 record Column(String head, Function<Row, Object> cell) {
 
     /** With the paper's own figure behind it, in brackets. */

@@ -21,7 +21,10 @@ final class Comparisons {
         this.rows = rows;
     }
 
-    /** How many are first, and within three: in the median and in the worst campaign, and if equal scores weren't counted before them. */
+    /**
+     * How many are first, and within three: in the median and in the worst campaign, and if equal scores weren't
+     * counted before them.
+     */
     MarkdownTable ties() {
         MarkdownTable table = new MarkdownTable(
                 "group",
@@ -48,7 +51,10 @@ final class Comparisons {
                 count(some, row -> row.worstPlace() <= 3));
     }
 
-    /** Each search alone, by group, where all programs of a group were measured with it; numbers of runs are medians over the programs. */
+    /**
+     * Each search alone, by group, where all programs of a group were measured with it; numbers of runs are medians
+     * over the programs.
+     */
     MarkdownTable searches() {
         MarkdownTable table = MarkdownTable.keyed(
                 2,
@@ -151,7 +157,10 @@ final class Comparisons {
                 .toList();
     }
 
-    /** Which true patterns are seen by runs that watch everything, and never by those that are aimed; if both were measured. */
+    /**
+     * Which true patterns are seen by runs that watch everything, and never by those that are aimed; if both were
+     * measured.
+     */
     Optional<String> lostByAiming() {
         List<Row> watched = rows.buggy(Settings.EVERYTHING);
         List<Row> aimed = with(watched).stream().filter(Row::hasFailed).toList();

@@ -12,8 +12,9 @@ import org.locon.it.harness.SubjectReport;
 import org.locon.stats.spectrum.Run;
 
 /**
- * How well failed runs were put together: Griffin's F-measure, the weighted mean over the reported bugs of the best harmonic mean of
- * precision and recall. A failed run's true bug is known by its symptom; runs that no bug explains are a group of their own.
+ * How well failed runs were put together: Griffin's F-measure, the weighted mean over the reported bugs of the best
+ * harmonic mean of precision and recall. A failed run's true bug is known by its symptom; runs that no bug explains are
+ * a group of their own.
  */
 final class Grouping {
     private final Map<Integer, Set<Integer>> truth = new TreeMap<>();

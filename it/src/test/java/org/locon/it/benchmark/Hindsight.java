@@ -55,7 +55,9 @@ final class Hindsight {
         return Moment.NEVER;
     }
 
-    /** From when on, looked at every ten runs, or fifty times if there are many, and at the end, each answer was right. */
+    /**
+     * From when on, looked at every ten runs, or fifty times if there are many, and at the end, each answer was right.
+     */
     Map<Answer, Moment> answers(Judgement judgement) {
         Map<Answer, Moment> answers = new EnumMap<>(Answer.class);
         for (Answer answer : Answer.values()) {

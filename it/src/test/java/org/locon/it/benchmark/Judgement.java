@@ -43,7 +43,9 @@ final class Judgement {
                 .count();
     }
 
-    /** Reported bugs that blame only methods in which something is marked, or in a region, where their accesses passed. */
+    /**
+     * Reported bugs that blame only methods in which something is marked, or in a region, where their accesses passed.
+     */
     int rightMethods() {
         return (int) each(report.json().get("bugs"))
                 .filter(bug -> {
@@ -79,8 +81,8 @@ final class Judgement {
     }
 
     /**
-     * Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access in one or at a mark; of what lies within a region only
-     * if something is marked in it.
+     * Whether the suspect names the truth, or is a block that leads there: called in a region, or passed by an access
+     * in one or at a mark; of what lies within a region only if something is marked in it.
      */
     boolean names(Suspect suspect) {
         return truth.names(suspect)

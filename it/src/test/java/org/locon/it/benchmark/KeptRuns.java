@@ -14,7 +14,10 @@ import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.SubjectRuns;
 
-/** The runs of one campaign as a spool of their own, with all that is known of them: diagnosed again, they say what they said. */
+/**
+ * The runs of one campaign as a spool of their own, with all that is known of them: diagnosed again, they say what they
+ * said.
+ */
 record KeptRuns(Path directory) {
 
     /** The program's part of what a build has recorded, instead of what is there. */

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Rows as Markdown prints them. The first cells of a row are its key: what wasn't measured may be had from a table before by it. */
+/**
+ * Rows as Markdown prints them. The first cells of a row are its key: what wasn't measured may be had from a table
+ * before by it.
+ */
 final class MarkdownTable {
     /** A cell that nothing is known of. */
     static final Object UNMEASURED = new Object() {
@@ -55,8 +58,8 @@ final class MarkdownTable {
     }
 
     /**
-     * The same with what wasn't measured as the first table of this text has it, and with the rows that only that one has behind all
-     * others. Of what neither knows there is no row.
+     * The same with what wasn't measured as the first table of this text has it, and with the rows that only that one
+     * has behind all others. Of what neither knows there is no row.
      */
     MarkdownTable keeping(String before) {
         MarkdownTable old = parse(before);

@@ -9,7 +9,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A page with sections that are written anew, between {@code <!-- name -->} and {@code <!-- /name -->}; the rest stays. */
+/**
+ * A page with sections that are written anew, between {@code <!-- name -->} and {@code <!-- /name -->}; the rest stays.
+ */
 record MarkedPage(Path file, String text) {
 
     static MarkedPage read(Path file) throws IOException {

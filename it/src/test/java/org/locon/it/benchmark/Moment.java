@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import org.locon.stats.spectrum.Run;
 
-/** After how many runs of a campaign, and how many seconds of running, something was so; of {@link #NEVER} both are 0. */
+/**
+ * After how many runs of a campaign, and how many seconds of running, something was so; of {@link #NEVER} both are 0.
+ */
 record Moment(int runs, double seconds) {
     static final Moment NEVER = new Moment(0, 0);
 

@@ -14,7 +14,10 @@ import org.locon.stats.procedure.SightedRun;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Run;
 
-/** What LOCON's procedures say of a failed run that is the only one, next to so many passed ones; asked of ten failed runs in turn. */
+/**
+ * What LOCON's procedures say of a failed run that is the only one, next to so many passed ones; asked of ten failed
+ * runs in turn.
+ */
 final class OneFailedRun {
     private static final int TIMES = 10;
 
@@ -29,8 +32,8 @@ final class OneFailedRun {
     }
 
     /**
-     * The procedure and level that most often reported the truth, its place among how many candidates (medians), and how often;
-     * a dash where there aren't so many runs.
+     * The procedure and level that most often reported the truth, its place among how many candidates (medians), and
+     * how often; a dash where there aren't so many runs.
      */
     String next(int passedRuns) {
         if (failed.isEmpty() || passed.size() < passedRuns) {

@@ -14,8 +14,8 @@ import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Truth;
 
 /**
- * A subject as its sources have it: the group, the name, and what {@code @Truth} on its test says (texts that aren't there are
- * empty). Nothing of it is ever shown to Locon.
+ * A subject as its sources have it: the group, the name, and what {@code @Truth} on its test says (texts that aren't
+ * there are empty). Nothing of it is ever shown to Locon.
  */
 record Program(
         Path project,
@@ -31,7 +31,10 @@ record Program(
     private static final String TESTS = "src/test/java/org/locon/subjects";
     private static final String SOURCES = "src/main/java/org/locon/subjects";
 
-    /** Those chosen, by groups ({@code falcon}) and names ({@code falcon.Account}) with commas between them; all if empty. */
+    /**
+     * Those chosen, by groups ({@code falcon}) and names ({@code falcon.Account}) with commas between them; all if
+     * empty.
+     */
     static List<Program> chosen(Path project, String choice) {
         List<String> chosen =
                 choice.isBlank() ? List.of() : List.of(choice.trim().split("\\s*,\\s*"));

@@ -14,20 +14,22 @@ import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 
 /**
- * A dozen of the programs with a known bug or with harmless races, in one campaign with a fresh seed. Runs differ, but what is asserted holds in
- * each of them:
+ * A dozen of the programs with a known bug or with harmless races, in one campaign with a fresh seed. Runs differ, but
+ * what is asserted holds in each of them:
  *
  * <ul>
- *   <li>The build succeeds, no run has taken its JVM along, and the diagnosis follows its schema and adds up, whatever the runs did.
- *   <li>The harmless programs can't fail, as their proofs show, and a run has two minutes before it counts as hung. Where nothing
- *       failed there is no bug to report.
- *   <li>A slow or lucky machine may not show a bug. Then it must be said that nothing failed; and where fewer than ten runs failed, or
- *       passed, the ranking isn't judged.
- *   <li>Otherwise, the truth is within the first three. These programs were chosen for it: their tests fail when the marked accesses
- *       come in the marked order, and never else, so the truth scores 1 or nearly so, however many runs fail. A rival must
- *       show in all failed runs and in no passed one; something unrelated does so with odds below one in a million. Those that are
- *       related are one or none: in none of 46 campaigns per program, a third of them on one processor, on a machine with ten times more to do
- *       than it could, was the truth behind the second place, and the third-best rival always scored less by 0.19 or more.
+ *   <li>The build succeeds, no run has taken its JVM along, and the diagnosis follows its schema and adds up, whatever
+ *       the runs did.
+ *   <li>The harmless programs can't fail, as their proofs show, and a run has two minutes before it counts as hung.
+ *       Where nothing failed there is no bug to report.
+ *   <li>A slow or lucky machine may not show a bug. Then it must be said that nothing failed; and where fewer than ten
+ *       runs failed, or passed, the ranking isn't judged.
+ *   <li>Otherwise, the truth is within the first three. These programs were chosen for it: their tests fail when the
+ *       marked accesses come in the marked order, and never else, so the truth scores 1 or nearly so, however many runs
+ *       fail. A rival must show in all failed runs and in no passed one; something unrelated does so with odds below
+ *       one in a million. Those that are related are one or none: in none of 46 campaigns per program, a third of them
+ *       on one processor, on a machine with ten times more to do than it could, was the truth behind the second place,
+ *       and the third-best rival always scored less by 0.19 or more.
  * </ul>
  */
 @ExtendWith(Workspaces.class)

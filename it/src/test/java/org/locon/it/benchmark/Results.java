@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The tables of the results page, from all campaigns there are, and the README's summary. What wasn't measured stays as it was: rows of
- * programs and searches, cells, and all that is about every program as long as some haven't been measured. Where there are campaigns of several
- * JDKs, the tables are about the oldest.
+ * The tables of the results page, from all campaigns there are, and the README's summary. What wasn't measured stays as
+ * it was: rows of programs and searches, cells, and all that is about every program as long as some haven't been
+ * measured. Where there are campaigns of several JDKs, the tables are about the oldest.
  */
 final class Results {
     private static final Path PAGE = Path.of("..", "docs", "results.md");

@@ -10,8 +10,8 @@ import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
 
 /**
- * The campaigns over one subject with the same settings. Each number is their median; where something wasn't so in a campaign (the
- * truth wasn't ranked, no run failed) it stands behind all numbers.
+ * The campaigns over one subject with the same settings. Each number is their median; where something wasn't so in a
+ * campaign (the truth wasn't ranked, no run failed) it stands behind all numbers.
  */
 record Row(Program program, List<Campaign> campaigns) {
     /** Behind all numbers. */
@@ -42,7 +42,10 @@ record Row(Program program, List<Campaign> campaigns) {
         return worst(ranks());
     }
 
-    /** One more than the suspects that don't name the truth and are ranked no worse than the best that does, of which they're no witnesses. */
+    /**
+     * One more than the suspects that don't name the truth and are ranked no worse than the best that does, of which
+     * they're no witnesses.
+     */
     double place() {
         return median(places());
     }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.locon.it.harness.Build;
 
 /**
- * What campaigns are configured with: a strategy's name, or one of the variants here, and how long they may go on, by {@code
- * benchmark.runs} and {@code benchmark.time}. Campaigns with equal settings may be compared.
+ * What campaigns are configured with: a strategy's name, or one of the variants here, and how long they may go on, by
+ * {@code benchmark.runs} and {@code benchmark.time}. Campaigns with equal settings may be compared.
  *
  * @param jdk the version that they run on
  */
@@ -29,7 +29,9 @@ record Settings(String variant, int runs, int seconds, int jdk) {
     /** One run alone, whose accesses are counted. */
     static final String ACCESSES = "accesses";
 
-    /** The default strategy, which goes on when all is clear: so that there are as many passed runs as a table wants. */
+    /**
+     * The default strategy, which goes on when all is clear: so that there are as many passed runs as a table wants.
+     */
     static final String ALL_RUNS = "all-runs";
 
     private static final Map<String, Integer> RUNS = Map.of(PROBES, 40, UNWOVEN, 40, ALL_RUNS, 450);

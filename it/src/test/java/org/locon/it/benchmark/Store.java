@@ -53,7 +53,10 @@ record Store(Path folder) {
         return campaign;
     }
 
-    /** Those there are; where they had different limits, those with the same ones that are most, or were given most time. */
+    /**
+     * Those there are; where they had different limits, those with the same ones that are most, or were given most
+     * time.
+     */
     List<Campaign> campaigns(Program program, String variant, int jdk) {
         Map<Settings, List<Campaign>> all = new HashMap<>();
         String names = program.id() + "-*-" + variant + "-*-jdk" + jdk + ".json";

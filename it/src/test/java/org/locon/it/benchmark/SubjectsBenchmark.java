@@ -18,10 +18,11 @@ import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
 /**
- * Runs Locon over the programs with a known bug, as a user would, and compares what it says with the marks. {@code
- * benchmark.subjects} chooses groups or subjects, {@code benchmark.variants} how they are run, {@code benchmark.seeds} how many
- * campaigns each gets. Each campaign's result is a file below {@code target/benchmark}, and what has one isn't run again; the tables
- * of {@code docs/results.md} and the README's summary are written from all files there are.
+ * Runs Locon over the programs with a known bug, as a user would, and compares what it says with the marks.
+ * {@code benchmark.subjects} chooses groups or subjects, {@code benchmark.variants} how they are run,
+ * {@code benchmark.seeds} how many campaigns each gets. Each campaign's result is a file below
+ * {@code target/benchmark}, and what has one isn't run again; the tables of {@code docs/results.md} and the README's
+ * summary are written from all files there are.
  */
 @ExtendWith(Workspaces.class)
 class SubjectsBenchmark {

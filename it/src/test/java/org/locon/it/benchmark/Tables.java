@@ -7,7 +7,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.locon.it.harness.Suspect;
 
-/** The columns of each group of subjects: those of the paper that they come from, with its own figures, then those of all. */
+/**
+ * The columns of each group of subjects: those of the paper that they come from, with its own figures, then those of
+ * all.
+ */
 final class Tables {
     private static final Column SUBJECT =
             new Column("subject", row -> row.program().name());

@@ -20,8 +20,9 @@ import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
 
 /**
- * Measures how often noise makes a wait with a limit of 100 ms run out in programs that are right: alone on the machine as it is, and beside twice as
- * many threads as it has processors that never rest. Runs without noise tell what is the machine's own doing.
+ * Measures how often noise makes a wait with a limit of 100 ms run out in programs that are right: alone on the machine
+ * as it is, and beside twice as many threads as it has processors that never rest. Runs without noise tell what is the
+ * machine's own doing.
  */
 @ExtendWith(Workspaces.class)
 class TimedWaitsBenchmark {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.locon.stats.campaign.Campaign;
 
-/** How each program is run: with each search, without the parts that can be left out, and as its group's table needs it. */
+/**
+ * How each program is run: with each search, without the parts that can be left out, and as its group's table needs it.
+ */
 final class Variants {
     private static final String CHOICE = "benchmark.variants";
 

@@ -9,8 +9,9 @@ import org.locon.it.harness.Truth;
 import org.locon.stats.coefficient.Coefficient;
 
 /**
- * How far each witness alone gets: every coefficient, what LOCON's procedures blame, races, blocks and points with noise, next to the suspects as
- * the report shows them, whose order is made of all. Equals that don't name the truth count before it, except in the report, which has an order.
+ * How far each witness alone gets: every coefficient, what LOCON's procedures blame, races, blocks and points with
+ * noise, next to the suspects as the report shows them, whose order is made of all. Equals that don't name the truth
+ * count before it, except in the report, which has an order.
  */
 final class WitnessTable {
     private final List<Row> rows;

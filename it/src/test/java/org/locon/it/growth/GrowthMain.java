@@ -16,11 +16,13 @@ import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Measures how ranking and clustering grow with what campaigns leave, in a JVM with 1 GB of heap. From the project's folder, after an {@code install}:
+ * Measures how ranking and clustering grow with what campaigns leave, in a JVM with 1 GB of heap. From the project's
+ * folder, after an {@code install}:
  *
  * <pre>{@code mvn -pl it -Pbenchmark test-compile exec:exec@growth}</pre>
  *
- * <p>Times are those that the thread worked, so that other work on the machine counts less: median, least and most of some rounds after one to warm up.
+ * <p>Times are those that the thread worked, so that other work on the machine counts less: median, least and most of
+ * some rounds after one to warm up.
  */
 public final class GrowthMain {
 

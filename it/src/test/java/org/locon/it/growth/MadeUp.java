@@ -19,7 +19,9 @@ import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 import org.roaringbitmap.RoaringBitmap;
 
-/** Campaigns of any size: some features are the cause of what fails, and all others come by chance. The same every time. */
+/**
+ * Campaigns of any size: some features are the cause of what fails, and all others come by chance. The same every time.
+ */
 final class MadeUp {
 
     private static final int CAUSES = 5;

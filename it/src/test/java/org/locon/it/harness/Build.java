@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 
 /**
- * A Maven build as a user starts it, in a process of its own: the Maven that runs this build, its local repository, and the
- * JDK asked for.
+ * A Maven build as a user starts it, in a process of its own: the Maven that runs this build, its local repository, and
+ * the JDK asked for.
  */
 public final class Build {
     private final Path folder;
@@ -99,7 +99,9 @@ public final class Build {
         return new Outcome(folder, maven.exitValue(), read(log));
     }
 
-    /** Starts Maven and doesn't wait for it. Its own JVM, not those it forks, compiles in haste: it lives for seconds. */
+    /**
+     * Starts Maven and doesn't wait for it. Its own JVM, not those it forks, compiles in haste: it lives for seconds.
+     */
     public Process start(Path log) {
         ProcessBuilder process = new ProcessBuilder(command()).directory(folder.toFile());
         process.environment().put("JAVA_HOME", jdk.home().orElseThrow().toString());

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The marks of one bug, or of one way in which it shows: the places of each letter. A marked line that calls methods of the
- * same file stands for the lines of these methods too, as the access happens there.
+ * The marks of one bug, or of one way in which it shows: the places of each letter. A marked line that calls methods of
+ * the same file stands for the lines of these methods too, as the access happens there.
  */
 record Marks(Map<Character, Set<Place>> places) {
     private static final Pattern MARK = Pattern.compile("\\bbug:(\\d*)([abcd])\\b");
@@ -66,7 +66,9 @@ record Marks(Map<Character, Set<Place>> places) {
         return CALL.matcher(line).results().flatMapToInt(call -> body(call.group(1), lines));
     }
 
-    /** The numbers of the lines of the methods with this name, which end where a line closes them as deep as they began. */
+    /**
+     * The numbers of the lines of the methods with this name, which end where a line closes them as deep as they began.
+     */
     private static IntStream body(String method, List<String> lines) {
         Pattern head = Pattern.compile("^( +)(?!return|new|else)[\\w.<>\\[\\], ]+ " + method + "\\([^()]*\\)[^;]*\\{$");
         return IntStream.range(0, lines.size()).flatMap(first -> {

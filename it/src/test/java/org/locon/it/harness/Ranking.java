@@ -14,7 +14,10 @@ public final class Ranking {
         return suspects.stream().filter(truth::names).findFirst();
     }
 
-    /** One more than the suspects that don't name the truth and rank no worse than the best that does; none where none does. */
+    /**
+     * One more than the suspects that don't name the truth and rank no worse than the best that does; none where none
+     * does.
+     */
     public static OptionalInt place(List<Suspect> suspects, Truth truth) {
         return place(suspects, truth::names);
     }

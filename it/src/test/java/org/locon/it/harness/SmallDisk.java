@@ -7,7 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/** A folder with room for a few kilobytes. Only the administrator of a Linux machine can make one: elsewhere the test is skipped. */
+/**
+ * A folder with room for a few kilobytes. Only the administrator of a Linux machine can make one: elsewhere the test is
+ * skipped.
+ */
 public final class SmallDisk implements AutoCloseable {
     private final Path folder;
 

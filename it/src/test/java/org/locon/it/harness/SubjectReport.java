@@ -139,16 +139,16 @@ public final class SubjectReport {
     }
 
     /**
-     * One more than the suspects that don't name the truth and score no worse than the best that does, but for those that are shown as
-     * further witnesses of that one; none where none does.
+     * One more than the suspects that don't name the truth and score no worse than the best that does, but for those
+     * that are shown as further witnesses of that one; none where none does.
      */
     public OptionalInt place(Truth truth) {
         return Ranking.place(withoutFurtherWitnesses(truth::names), truth);
     }
 
     /**
-     * What is ranked, without what is shown as a further witness of the best that names the truth, where such a one leads: it says the same, and
-     * is no rival.
+     * What is ranked, without what is shown as a further witness of the best that names the truth, where such a one
+     * leads: it says the same, and is no rival.
      */
     public List<Suspect> withoutFurtherWitnesses(Predicate<Suspect> names) {
         List<Suspect> ranking = ranking();
@@ -177,8 +177,8 @@ public final class SubjectReport {
     }
 
     /**
-     * That the truth is ranked, with one of the best so many scores. Not by its rank: the witnesses of one bug tie, and how many
-     * they are differs from campaign to campaign.
+     * That the truth is ranked, with one of the best so many scores. Not by its rank: the witnesses of one bug tie, and
+     * how many they are differs from campaign to campaign.
      */
     public SubjectReport isAmongTheBest(int scores, Truth truth) {
         Optional<Suspect> best = best(truth);

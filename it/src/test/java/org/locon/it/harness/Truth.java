@@ -17,13 +17,17 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the order in
- * which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a}, {@code bug:2a};
- * a mark without a number belongs to all of them. Of several lines with the same mark any counts. {@code // bug:d} marks what a
- * deadlock shows besides: where a thread waits, or takes what others wait for; or where else noise reveals the bug.
+ * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the
+ * order in which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a},
+ * {@code bug:2a}; a mark without a number belongs to all of them. Of several lines with the same mark any counts.
+ * {@code // bug:d} marks what a deadlock shows besides: where a thread waits, or takes what others wait for; or where
+ * else noise reveals the bug.
  */
 public final class Truth {
-    /** A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side, in either order. */
+    /**
+     * A pair, the triple, the triple from the other thread's side, and two pairs over two variables from either side,
+     * in either order.
+     */
     private static final List<String> ORDERS = List.of("ab", "bc", "abc", "bcb", "abbc", "bcab", "bacb", "cbba");
 
     private final List<Marks> ways;
@@ -59,16 +63,20 @@ public final class Truth {
         return new Truth(ways, Regions.in(files), "");
     }
 
-    /** With the operations at a, b and c known as well, {@code R-W-R}; of anything else than reads and writes none is known. */
+    /**
+     * With the operations at a, b and c known as well, {@code R-W-R}; of anything else than reads and writes none is
+     * known.
+     */
     public Truth with(String pattern) {
         return new Truth(ways, regions, pattern.matches("[RW](-[RW]){1,2}") ? pattern.replace("-", "") : "");
     }
 
     /**
-     * Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's side); of an
-     * order bug also what has its pair in it, as the triple in which a comes between b and what b's thread did before. Of what
-     * isn't reads and writes, such as locks that are waited for in a circle, or points with noise, whether all of it is marked, and
-     * not as d alone; where all that is known is that threads wait, whether two of them do where it is marked.
+     * Whether the suspect's accesses are the marked ones: a pair, the triple, or the region around b (or c, from b's
+     * side); of an order bug also what has its pair in it, as the triple in which a comes between b and what b's thread
+     * did before. Of what isn't reads and writes, such as locks that are waited for in a circle, or points with noise,
+     * whether all of it is marked, and not as d alone; where all that is known is that threads wait, whether two of
+     * them do where it is marked.
      */
     public boolean names(Suspect suspect) {
         return ways.stream().anyMatch(way -> names(way, suspect));

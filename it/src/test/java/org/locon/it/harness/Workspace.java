@@ -9,8 +9,8 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * The folder of one test, below {@code target/it}, where it builds copies of the projects. Given to a test as a parameter
- * by {@link Workspaces}; what it leaves stays for whoever wants to know why a test failed.
+ * The folder of one test, below {@code target/it}, where it builds copies of the projects. Given to a test as a
+ * parameter by {@link Workspaces}; what it leaves stays for whoever wants to know why a test failed.
  */
 public final class Workspace {
     private static final Path SUBJECTS = Path.of("subjects").toAbsolutePath();

@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Properties;
 import org.locon.instrument.Recording;
 
-/** Starts JVMs of one JDK that measure, each with the programs and, where the mode wants it, the agent as users have it. */
+/**
+ * Starts JVMs of one JDK that measure, each with the programs and, where the mode wants it, the agent as users have it.
+ */
 final class Child {
 
     private static final String HEAP = "-Xmx4g";

@@ -9,8 +9,8 @@ import org.locon.instrument.Target;
 import org.locon.instrument.Weaving;
 
 /**
- * Runs one program in this JVM, first to warm up, then to be measured, and prints the {@link Sample}. When runs are slow it
- * begins no further one after its time is up, but measures at least one.
+ * Runs one program in this JVM, first to warm up, then to be measured, and prints the {@link Sample}. When runs are
+ * slow it begins no further one after its time is up, but measures at least one.
  */
 final class ChildMain {
 

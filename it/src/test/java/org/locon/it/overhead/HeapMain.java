@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.locon.it.harness.Jdk;
 
 /**
- * Measures what is left on the heap by thousands of runs, each with classes of its own, and what a recorded location takes, on this JDK and the newest one beside it.
- * From the project's folder, after an {@code install}:
+ * Measures what is left on the heap by thousands of runs, each with classes of its own, and what a recorded location
+ * takes, on this JDK and the newest one beside it. From the project's folder, after an {@code install}:
  *
  * <pre>{@code mvn -pl it -Pbenchmark test-compile exec:java@heap}</pre>
  */

@@ -11,15 +11,15 @@ import java.util.StringJoiner;
 import org.locon.it.harness.Jdk;
 
 /**
- * Measures how much slower ordinary programs become under the agent, on this JDK and the newest one beside it, and prints a
- * table for each. From the project's folder, after an {@code install}:
+ * Measures how much slower ordinary programs become under the agent, on this JDK and the newest one beside it, and
+ * prints a table for each. From the project's folder, after an {@code install}:
  *
  * <pre>{@code mvn -pl it -Pbenchmark test-compile exec:java@overhead}</pre>
  *
- * <p>with {@code -Doverhead.programs=sort,tsp -Doverhead.modes=look,steady -Doverhead.rounds=1 -Doverhead.scale=0.1} for a quick look. Each round
- * measures every mode of a program, one JVM after the other, so that a noisy minute of the machine hits all alike; a round
- * yields one ratio, and the table shows the median with the least and the most. It fails when a program under the agent
- * computes something else.
+ * <p>with {@code -Doverhead.programs=sort,tsp -Doverhead.modes=look,steady -Doverhead.rounds=1 -Doverhead.scale=0.1}
+ * for a quick look. Each round measures every mode of a program, one JVM after the other, so that a noisy minute of the
+ * machine hits all alike; a round yields one ratio, and the table shows the median with the least and the most. It
+ * fails when a program under the agent computes something else.
  */
 public final class OverheadMain {
 

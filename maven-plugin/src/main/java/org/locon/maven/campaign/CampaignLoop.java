@@ -10,8 +10,8 @@ import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
 /**
- * Forks until the campaign is done. A fork that dies or asks for another one costs nothing that was recorded, and the next goes on behind it; only
- * forks that add nothing are given up.
+ * Forks until the campaign is done. A fork that dies or asks for another one costs nothing that was recorded, and the
+ * next goes on behind it; only forks that add nothing are given up.
  */
 public final class CampaignLoop {
 

@@ -15,8 +15,8 @@ import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
 
 /**
- * The reactor's own code as one module's tests see it: its class directories are woven and isolated, its source directories are shown in
- * the report.
+ * The reactor's own code as one module's tests see it: its class directories are woven and isolated, its source
+ * directories are shown in the report.
  */
 public final class ClassRoots {
 

@@ -11,8 +11,9 @@ import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.SessionData;
 
 /**
- * Knows over all modules of a build whether any of them had a test that was asked for. A module without one is fine, a build without one is not.
- * Modules may be built by several threads; the map that they share holds JDK types only, since each module may load this class anew.
+ * Knows over all modules of a build whether any of them had a test that was asked for. A module without one is fine, a
+ * build without one is not. Modules may be built by several threads; the map that they share holds JDK types only,
+ * since each module may load this class anew.
  */
 public final class ReactorMatches {
 

@@ -24,7 +24,10 @@ import org.locon.stats.diagnosis.SymptomCount;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.Seen;
 
-/** The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get the same again. */
+/**
+ * The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get
+ * the same again.
+ */
 public final class Console {
 
     private static final int SUSPECTS = 5;

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Comma-separated values as RFC 4180 has them. Texts that a spreadsheet would take for a formula get an apostrophe in front; numbers stay as they
- * are.
+ * Comma-separated values as RFC 4180 has them. Texts that a spreadsheet would take for a formula get an apostrophe in
+ * front; numbers stay as they are.
  */
 final class CsvWriter {
 

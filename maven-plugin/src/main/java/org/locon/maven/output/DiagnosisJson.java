@@ -15,8 +15,8 @@ import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnosis;
 
 /**
- * {@code diagnosis.json}, the diagnosis as other programs may rely on it. Component names are the contract's; only {@code class}, which Java
- * keeps for itself, has another one in the code. What doesn't exist is left out.
+ * {@code diagnosis.json}, the diagnosis as other programs may rely on it. Component names are the contract's; only
+ * {@code class}, which Java keeps for itself, has another one in the code. What doesn't exist is left out.
  */
 public final class DiagnosisJson {
 

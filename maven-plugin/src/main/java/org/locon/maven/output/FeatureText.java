@@ -7,7 +7,10 @@ import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
 
-/** A feature in one cell of a table: {@code R1-W2 com.acme.Account.balance Account.deposit(int):31 Account.withdraw(int):40}. */
+/**
+ * A feature in one cell of a table: {@code R1-W2 com.acme.Account.balance Account.deposit(int):31
+ * Account.withdraw(int):40}.
+ */
 final class FeatureText {
 
     private FeatureText() {}

@@ -14,8 +14,8 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spool.SubjectRuns;
 
 /**
- * {@code matrix.csv}: a row for each run, a column for each feature (1 where the run shows it), then the verdict. With several tests, their rows are below each
- * other and the columns are those of all of them.
+ * {@code matrix.csv}: a row for each run, a column for each feature (1 where the run shows it), then the verdict. With
+ * several tests, their rows are below each other and the columns are those of all of them.
  */
 public final class MatrixCsv {
 

@@ -6,8 +6,9 @@ import org.locon.stats.diagnosis.GapCounts;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 
 /**
- * What the records of a test's runs lack, and what to do about it. Of locations forgotten is always told, since only the few runs that
- * look at everything come to so many; of other gaps where one run in ten has them, as fewer change no ranking.
+ * What the records of a test's runs lack, and what to do about it. Of locations forgotten is always told, since only
+ * the few runs that look at everything come to so many; of other gaps where one run in ten has them, as fewer change no
+ * ranking.
  */
 public final class GapText {
 

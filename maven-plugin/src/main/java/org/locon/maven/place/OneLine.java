@@ -1,8 +1,8 @@
 package org.locon.maven.place;
 
 /**
- * Names and messages come from the programs under test. On a terminal they must stay in their line and must not command it, so control and format
- * characters become spaces.
+ * Names and messages come from the programs under test. On a terminal they must stay in their line and must not command
+ * it, so control and format characters become spaces.
  */
 public final class OneLine {
 

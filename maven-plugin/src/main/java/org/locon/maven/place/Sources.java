@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Finds the source file of a class among the project's source directories. Class and file names come from class files and are not trusted to
- * stay inside of them.
+ * Finds the source file of a class among the project's source directories. Class and file names come from class files
+ * and are not trusted to stay inside of them.
  */
 public final class Sources {
 

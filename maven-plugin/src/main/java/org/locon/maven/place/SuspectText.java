@@ -43,7 +43,10 @@ public final class SuspectText {
         return places(suspect, SuspectText::shortPlace);
     }
 
-    /** Its accesses as they come one after the other in a failed run: what was seen to interrupt a region stands between its ends. */
+    /**
+     * Its accesses as they come one after the other in a failed run: what was seen to interrupt a region stands between
+     * its ends.
+     */
     public static List<AccessPlace> inOrder(Suspect suspect) {
         List<AccessPlace> accesses = new ArrayList<>(suspect.accesses());
         if (suspect.interruptions() != null) {

@@ -13,7 +13,10 @@ import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.place.Sources;
 import org.locon.stats.diagnosis.AccessPlace;
 
-/** The lines of source around accesses, each file once, with the accesses in front of their lines. Sources that aren't found are left out. */
+/**
+ * The lines of source around accesses, each file once, with the accesses in front of their lines. Sources that aren't
+ * found are left out.
+ */
 final class Excerpts {
 
     private static final int AROUND = 2;

@@ -11,7 +11,9 @@ import org.locon.maven.place.Sources;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.spool.SpoolContents;
 
-/** The report as a page of its own, right after a campaign: the same as in a site, without a skin to be fetched first. */
+/**
+ * The report as a page of its own, right after a campaign: the same as in a site, without a skin to be fetched first.
+ */
 public final class StandalonePage {
 
     private static final String STYLE = """

@@ -4,7 +4,9 @@ import java.util.List;
 import org.apache.maven.doxia.sink.Sink;
 import org.apache.maven.doxia.sink.impl.SinkEventAttributeSet;
 
-/** Tables and paragraphs of the report. All that comes from outside goes through {@link Sink#text}, which escapes it. */
+/**
+ * Tables and paragraphs of the report. All that comes from outside goes through {@link Sink#text}, which escapes it.
+ */
 final class Tables {
 
     private final Sink sink;

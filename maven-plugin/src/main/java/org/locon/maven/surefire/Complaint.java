@@ -2,7 +2,10 @@ package org.locon.maven.surefire;
 
 import java.util.regex.Pattern;
 
-/** What is worth showing of an exception from Maven or Surefire: one line, and not the one that says where to look for more. */
+/**
+ * What is worth showing of an exception from Maven or Surefire: one line, and not the one that says where to look for
+ * more.
+ */
 final class Complaint {
 
     private static final Pattern IDLE = Pattern.compile(

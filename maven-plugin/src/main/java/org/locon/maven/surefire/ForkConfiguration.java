@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
- * Turns the user's Surefire configuration into that of a Locon fork: their filters, properties, environment and options stay, and only what
- * would stop, repeat or split a campaign is replaced.
+ * Turns the user's Surefire configuration into that of a Locon fork: their filters, properties, environment and options
+ * stay, and only what would stop, repeat or split a campaign is replaced.
  */
 final class ForkConfiguration {
 

@@ -7,8 +7,8 @@ import org.codehaus.plexus.configuration.PlexusConfiguration;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
- * Completes a configuration the way Maven does before it runs a goal: what the goal doesn't know is dropped, so that a configuration for a newer
- * version does no harm, and what isn't configured gets the goal's default.
+ * Completes a configuration the way Maven does before it runs a goal: what the goal doesn't know is dropped, so that a
+ * configuration for a newer version does no harm, and what isn't configured gets the goal's default.
  */
 final class MojoParameters {
 
@@ -45,7 +45,9 @@ final class MojoParameters {
         return defaults == null ? null : dom(defaults);
     }
 
-    /** An array that isn't configured is empty and not null, as it is where its default is a property that nobody set. */
+    /**
+     * An array that isn't configured is empty and not null, as it is where its default is a property that nobody set.
+     */
     private static boolean isArray(Parameter parameter) {
         return parameter.getType() != null && parameter.getType().endsWith("[]");
     }

@@ -13,8 +13,8 @@ import org.apache.maven.plugin.BuildPluginManager;
 import org.apache.maven.project.MavenProject;
 
 /**
- * The project's own Surefire with Locon's provider and agent added. The project and its configuration stay as they are; only a clone of the
- * plugin is changed.
+ * The project's own Surefire with Locon's provider and agent added. The project and its configuration stay as they are;
+ * only a clone of the plugin is changed.
  */
 public final class Surefire {
 

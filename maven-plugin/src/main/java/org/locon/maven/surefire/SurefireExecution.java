@@ -67,8 +67,8 @@ public final class SurefireExecution {
     }
 
     /**
-     * Runs the tests in a forked JVM until that ends. Whether it did what it should is for the spool to say: returns Surefire's complaint,
-     * if it has one. Failing tests are one.
+     * Runs the tests in a forked JVM until that ends. Whether it did what it should is for the spool to say: returns
+     * Surefire's complaint, if it has one. Failing tests are one.
      */
     public Optional<String> run(ForkRequest fork) throws SurefireException {
         MojoExecution goal = goal();

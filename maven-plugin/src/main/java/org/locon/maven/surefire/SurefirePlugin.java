@@ -9,8 +9,8 @@ import org.apache.maven.model.PluginExecution;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
- * The project's Surefire plugin as Locon runs it: the user's version where that is new enough, with Locon's provider and nobody else's, and
- * each of the executions that {@code mvn test} would run.
+ * The project's Surefire plugin as Locon runs it: the user's version where that is new enough, with Locon's provider
+ * and nobody else's, and each of the executions that {@code mvn test} would run.
  *
  * @param note why another version than the user's is used, or empty
  */

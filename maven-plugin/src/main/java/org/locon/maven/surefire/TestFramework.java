@@ -6,8 +6,9 @@ import java.util.Map;
 import org.apache.maven.model.Dependency;
 
 /**
- * Chooses what Surefire's custom providers don't get from Surefire: the engines that the test class path lacks, and the launcher in the
- * version of the tests' own JUnit Platform. The launcher comes last, because Surefire resolves each of them alone and the last one wins.
+ * Chooses what Surefire's custom providers don't get from Surefire: the engines that the test class path lacks, and the
+ * launcher in the version of the tests' own JUnit Platform. The launcher comes last, because Surefire resolves each of
+ * them alone and the last one wins.
  */
 final class TestFramework {
 

@@ -7,8 +7,8 @@ import java.util.Properties;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 
 /**
- * The versions that Locon was built and tested with, for projects that leave the choice open. The build fills them in, so they are
- * stated once.
+ * The versions that Locon was built and tested with, for projects that leave the choice open. The build fills them in,
+ * so they are stated once.
  *
  * @param surefire of maven-surefire-plugin
  * @param junit of JUnit's Jupiter and Vintage engines

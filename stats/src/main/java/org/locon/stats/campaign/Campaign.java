@@ -24,8 +24,8 @@ import java.util.Set;
  * @param roots class directories of the project: woven, and isolated from run to run
  * @param includes patterns of classes to weave besides, {@code com.acme.*}
  * @param excludes patterns of classes not to weave
- * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's; and what single
- *     methods do, {@code com.acme.Pool#lease=write}
+ * @param library patterns of classes that aren't woven, but whose objects' state counts as shared, besides the JDK's;
+ *     and what single methods do, {@code com.acme.Pool#lease=write}
  * @param failures what makes a run fail besides what always does
  * @param spool directory of the recorded runs
  * @param output directory of what the subjects printed

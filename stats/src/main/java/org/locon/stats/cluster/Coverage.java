@@ -14,7 +14,8 @@ public final class Coverage {
     private final int[] failures;
 
     /**
-     * @param patterns the runs that show each pattern, most suspicious pattern first; passed runs among them don't matter
+     * @param patterns the runs that show each pattern, most suspicious pattern first; passed runs among them don't
+     *     matter
      * @param failures the failed runs
      */
     public Coverage(List<RoaringBitmap> patterns, RoaringBitmap failures) {

@@ -2,7 +2,9 @@ package org.locon.stats.cluster;
 
 import java.util.Arrays;
 
-/** Things joined two by two, the most alike first, by the average likeness of their members; can be cut at any number. */
+/**
+ * Things joined two by two, the most alike first, by the average likeness of their members; can be cut at any number.
+ */
 final class Dendrogram {
 
     private final int size;
@@ -77,7 +79,9 @@ final class Dendrogram {
         gone[joined] = true;
     }
 
-    /** The nearest one behind {@code i}, which was {@code before} until {@code changed} changed and {@code lost} went. */
+    /**
+     * The nearest one behind {@code i}, which was {@code before} until {@code changed} changed and {@code lost} went.
+     */
     private static int nearest(double[][] alike, boolean[] gone, int i, int before, int changed, int lost) {
         if (i == changed || before == changed || before == lost) {
             return nearest(alike, gone, i);

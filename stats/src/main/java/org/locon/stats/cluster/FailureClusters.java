@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Griffin's Algorithm 1: failed runs whose best patterns are much the same failed for the same reason. Two clusters at a
- * time, those whose best patterns are most alike by Jaccard's index, become one.
+ * Griffin's Algorithm 1: failed runs whose best patterns are much the same failed for the same reason. Two clusters at
+ * a time, those whose best patterns are most alike by Jaccard's index, become one.
  */
 public final class FailureClusters {
 

@@ -12,7 +12,9 @@ public final class PatternClusters {
 
     private PatternClusters() {}
 
-    /** @param patterns the best ones of failed runs with one cause, most suspicious first; numbered by their place here */
+    /**
+     * @param patterns the best ones of failed runs with one cause, most suspicious first; numbered by their place here
+     */
     public static List<PatternCluster> of(List<List<Step>> patterns) {
         List<PatternCluster> clusters = new ArrayList<>();
         for (int i = 0; i < patterns.size(); i++) {

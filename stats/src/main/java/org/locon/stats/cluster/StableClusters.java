@@ -12,7 +12,8 @@ import org.roaringbitmap.RoaringBitmap;
  * counting as much as it is suspicious. Clusters that mean something show again when only half of the patterns are
  * looked at: the number of clusters is the one most halves come to, and how often they agree says how sure it is.
  *
- * <p>Of many failed runs some, evenly chosen, are clustered so, and the rest joins those it is most alike on the average.
+ * <p>Of many failed runs some, evenly chosen, are clustered so, and the rest joins those it is most alike on the
+ * average.
  */
 public final class StableClusters {
 
@@ -58,7 +59,10 @@ public final class StableClusters {
         return new Partition(clusters(labels), agreement(labels));
     }
 
-    /** From 0 to 1: how much clusters made from halves of the patterns agree with these, which may have come from elsewhere. */
+    /**
+     * From 0 to 1: how much clusters made from halves of the patterns agree with these, which may have come from
+     * elsewhere.
+     */
     public double agreement(List<RoaringBitmap> clusters) {
         return agreement(Arrays.stream(sample)
                 .map(run -> coverage.failures()[run])

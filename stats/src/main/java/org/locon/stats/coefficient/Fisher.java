@@ -3,8 +3,8 @@ package org.locon.stats.coefficient;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * Fisher's exact test, one-sided: how probable it is that so many failed runs or more show the feature if it has nothing
- * to do with failing. The smaller, the more suspicious. Its logarithm is exact where p itself has become 0.
+ * Fisher's exact test, one-sided: how probable it is that so many failed runs or more show the feature if it has
+ * nothing to do with failing. The smaller, the more suspicious. Its logarithm is exact where p itself has become 0.
  */
 final class Fisher {
 

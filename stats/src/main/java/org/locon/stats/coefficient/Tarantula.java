@@ -1,8 +1,8 @@
 package org.locon.stats.coefficient;
 
 /**
- * The share of failed runs that show the feature against that share plus the share of passed runs. A share of no runs is
- * 0, and so is the score of a feature that no failed run shows.
+ * The share of failed runs that show the feature against that share plus the share of passed runs. A share of no runs
+ * is 0, and so is the score of a feature that no failed run shows.
  */
 final class Tarantula {
 

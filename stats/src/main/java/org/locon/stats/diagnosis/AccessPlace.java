@@ -8,7 +8,8 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for
- * itself; {@code variable}, {@code toLine} (of a block its last line), {@code locks} and {@code stack} are null where there is none or nothing is known.
+ * itself; {@code variable}, {@code toLine} (of a block its last line), {@code locks} and {@code stack} are null where
+ * there is none or nothing is known.
  */
 public record AccessPlace(
         int thread,

@@ -5,8 +5,8 @@ import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 /**
- * What would keep one thread from coming between two accesses of another: the smallest stretch of code that has to be whole, and under
- * which lock. Where one side has a lock already, it's the other one that must take it.
+ * What would keep one thread from coming between two accesses of another: the smallest stretch of code that has to be
+ * whole, and under which lock. Where one side has a lock already, it's the other one that must take it.
  */
 final class Advice {
 

@@ -8,8 +8,8 @@ import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The matrix with all runs, for questions about runs that have been set aside: a column of what is left has forgotten them, even if its feature shows
- * in each of them.
+ * The matrix with all runs, for questions about runs that have been set aside: a column of what is left has forgotten
+ * them, even if its feature shows in each of them.
  */
 final class AllRuns {
 

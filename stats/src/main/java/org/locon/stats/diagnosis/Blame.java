@@ -21,8 +21,8 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
- * What LOCON's procedures blame for the failed runs, each of which is looked at on its own. When there are many of them,
- * some stand for all; of what II and III report about one, the earliest are taken.
+ * What LOCON's procedures blame for the failed runs, each of which is looked at on its own. When there are many of
+ * them, some stand for all; of what II and III report about one, the earliest are taken.
  */
 final class Blame {
 
@@ -36,7 +36,8 @@ final class Blame {
     private final Map<Integer, Long> leftOut = new HashMap<>();
 
     /**
-     * Deadlocked runs aren't asked, unless for one procedure: they lack what their threads never came to, which explains nothing.
+     * Deadlocked runs aren't asked, unless for one procedure: they lack what their threads never came to, which
+     * explains nothing.
      *
      * @param runs those of the matrix, in the order of its rows
      * @param asked the one procedure to apply; without, all of them in turn up to the first that reports

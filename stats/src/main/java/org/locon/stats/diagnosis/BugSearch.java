@@ -14,8 +14,8 @@ import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spectrum.Run;
 
 /**
- * Groups failed runs into bugs: by what explains them, each of which is divided if it has several causes. Where the failed runs are
- * too few for that, LOCON's procedures guess.
+ * Groups failed runs into bugs: by what explains them, each of which is divided if it has several causes. Where the
+ * failed runs are too few for that, LOCON's procedures guess.
  */
 final class BugSearch {
 
@@ -84,8 +84,8 @@ final class BugSearch {
     }
 
     /**
-     * All runs that end in one deadlock have one cause, wherever else they differ. And that some failures of one bug show what leads another one
-     * makes them no third.
+     * All runs that end in one deadlock have one cause, wherever else they differ. And that some failures of one bug
+     * show what leads another one makes them no third.
      */
     private List<Culprit> parts(Culprit culprit, List<Culprit> all) {
         if (culprit.lead().feature().isDeadlock()) {
@@ -97,7 +97,10 @@ final class BugSearch {
         return showsOther ? List.of(culprit) : parts;
     }
 
-    /** What was told apart within one way of failing by patterns has its own figure; the rest was told apart by how runs failed, or by what led. */
+    /**
+     * What was told apart within one way of failing by patterns has its own figure; the rest was told apart by how runs
+     * failed, or by what led.
+     */
     private static Double sureness(Culprit part, Double apart) {
         return part.sureness() == null ? apart : part.sureness();
     }

@@ -15,12 +15,12 @@ import org.locon.stats.spectrum.Access;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Through which methods threads came to the accesses of patterns, as Griffin's second algorithm compares them. What the test's
- * own class did before it called anything else is left out, with whoever had called that: two threads that a test starts in two places do the same, and what
- * starts them for it has all of them come through it.
+ * Through which methods threads came to the accesses of patterns, as Griffin's second algorithm compares them. What the
+ * test's own class did before it called anything else is left out, with whoever had called that: two threads that a
+ * test starts in two places do the same, and what starts them for it has all of them come through it.
  *
- * <p>A place at which only one path was ever met has it in every pattern. Where not all the paths of some patterns are known, none
- * is told of them: those that aren't would look different from those that are.
+ * <p>A place at which only one path was ever met has it in every pattern. Where not all the paths of some patterns are
+ * known, none is told of them: those that aren't would look different from those that are.
  */
 final class CallPaths {
 

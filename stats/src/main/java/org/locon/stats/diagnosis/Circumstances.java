@@ -12,8 +12,8 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Puts accesses in the words of the diagnosis, with the locks and stacks that runs showed. A region takes those of its triples,
- * of the first one whose stacks are all known if there is one; a couple those of its pairs.
+ * Puts accesses in the words of the diagnosis, with the locks and stacks that runs showed. A region takes those of its
+ * triples, of the first one whose stacks are all known if there is one; a couple those of its pairs.
  */
 final class Circumstances {
 

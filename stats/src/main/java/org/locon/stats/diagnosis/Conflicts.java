@@ -28,8 +28,8 @@ final class Conflicts {
     }
 
     /**
-     * {@code race} if nothing orders two accesses of the feature, {@code ordered} if something orders each two of them that conflict, null
-     * where that was never seen.
+     * {@code race} if nothing orders two accesses of the feature, {@code ordered} if something orders each two of them
+     * that conflict, null where that was never seen.
      */
     String ordering(Column column) {
         List<Access> accesses = column.feature().accesses();

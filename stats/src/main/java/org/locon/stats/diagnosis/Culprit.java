@@ -25,7 +25,10 @@ final class Culprit {
     private final List<Optional<String>> methods;
     private final Double sureness;
 
-    /** @param sureness how surely its failures are told apart from those of others; null when there was nothing to tell apart */
+    /**
+     * @param sureness how surely its failures are told apart from those of others; null when there was nothing to tell
+     *     apart
+     */
     Culprit(Ranked lead, List<Ranked> significant, ActivityMatrix matrix, CallPaths paths, Double sureness) {
         this.lead = lead;
         this.sureness = sureness;
@@ -60,7 +63,9 @@ final class Culprit {
         explained.or(failures);
     }
 
-    /** Interruptions elsewhere that it takes to explain all of its failures, and how many more each of them explained. */
+    /**
+     * Interruptions elsewhere that it takes to explain all of its failures, and how many more each of them explained.
+     */
     Map<Column, Integer> further() {
         return further;
     }

@@ -77,8 +77,8 @@ public final class Diagnoser {
     }
 
     /**
-     * What failed runs lack, or show together, joins the features only while nothing that was recorded is significant: a run that
-     * ends early lacks whatever comes later, and would blame that as well.
+     * What failed runs lack, or show together, joins the features only while nothing that was recorded is significant:
+     * a run that ends early lacks whatever comes later, and would blame that as well.
      */
     private static ActivityMatrix withBlame(ActivityMatrix recorded, Blame blame, Settings settings) {
         boolean explained = Significance.significant(Ranking.of(recorded, settings.coefficient())).stream()

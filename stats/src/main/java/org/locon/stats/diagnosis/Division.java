@@ -17,10 +17,11 @@ import org.locon.stats.matrix.Ranking;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the same
- * code in the end. Clusters of runs by their patterns, by stability or by Griffin's thresholds, make the proposals. A part is a bug of
- * its own only if it has a significant lead of its own, which most failures of the other parts don't show and which tells more than
- * what explains the whole, if the patterns agree on the parts, and if they explain together about as much.
+ * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the
+ * same code in the end. Clusters of runs by their patterns, by stability or by Griffin's thresholds, make the
+ * proposals. A part is a bug of its own only if it has a significant lead of its own, which most failures of the other
+ * parts don't show and which tells more than what explains the whole, if the patterns agree on the parts, and if they
+ * explain together about as much.
  */
 final class Division {
 

@@ -13,8 +13,8 @@ import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * What runs wait for that don't end and go on without getting anywhere: what is read in the method that they're in. Somebody was to write it, or has
- * written something else; whatever else such a run shows has no say in it.
+ * What runs wait for that don't end and go on without getting anywhere: what is read in the method that they're in.
+ * Somebody was to write it, or has written something else; whatever else such a run shows has no say in it.
  */
 final class EndlessLoop {
 

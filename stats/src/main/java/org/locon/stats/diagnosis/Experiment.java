@@ -13,7 +13,8 @@ import org.locon.stats.spectrum.Site;
  * A run by where its threads were held up more than elsewhere.
  *
  * @param run what was tried
- * @param points where noise was made, or where one thread was held to let another pass and that one waited for somebody to be held; none if it was everywhere
+ * @param points where noise was made, or where one thread was held to let another pass and that one waited for somebody
+ *     to be held; none if it was everywhere
  */
 record Experiment(Run run, Set<Site> points) {
 

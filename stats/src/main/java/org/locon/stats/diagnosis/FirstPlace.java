@@ -14,9 +14,9 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Spectrum;
 
 /**
- * Tells, while runs are still made, whether more of them would change who comes first. The first place is settled when it
- * is more than chance, when its lead over the next one is, and when both have been so for the last quarter of the runs. For
- * one thread.
+ * Tells, while runs are still made, whether more of them would change who comes first. The first place is settled when
+ * it is more than chance, when its lead over the next one is, and when both have been so for the last quarter of the
+ * runs. For one thread.
  */
 public final class FirstPlace {
 

@@ -6,8 +6,8 @@ import java.util.function.ToLongFunction;
 import org.locon.stats.spectrum.Gaps;
 
 /**
- * What the records of a test's runs lack, by the {@linkplain Gaps kind of gap}, and what of them wasn't compared; null for what none of them
- * lacks.
+ * What the records of a test's runs lack, by the {@linkplain Gaps kind of gap}, and what of them wasn't compared; null
+ * for what none of them lacks.
  *
  * @param uncompared couples of pairs over two variables, of which there were too many
  */

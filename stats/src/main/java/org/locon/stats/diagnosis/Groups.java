@@ -13,8 +13,8 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Puts together the entries of a ranking that are one suspect. Each goes to the first group whose lead it belongs to; a
- * group stands where its best entry does. What is more than chance yields only to what is so as well, as it does in bugs. Only the best entries are looked at, and of what there is the best is kept: nobody
- * reads more.
+ * group stands where its best entry does. What is more than chance yields only to what is so as well, as it does in
+ * bugs. Only the best entries are looked at, and of what there is the best is kept: nobody reads more.
  */
 final class Groups {
 

@@ -19,8 +19,8 @@ import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The bugs of failed runs that are too few for any statistics: LOCON's procedures know them from one failed run, provided
- * that there are passed ones to compare it with. A bug found so says that it is a guess.
+ * The bugs of failed runs that are too few for any statistics: LOCON's procedures know them from one failed run,
+ * provided that there are passed ones to compare it with. A bug found so says that it is a guess.
  */
 final class Guess {
 
@@ -77,7 +77,10 @@ final class Guess {
         return new Culprit(lead, alike(lead.column()), rest, paths, null);
     }
 
-    /** What explains most of the failures that are left; then what an endless loop waits for; then what the earlier procedure found, and earlier in the run. */
+    /**
+     * What explains most of the failures that are left; then what an endless loop waits for; then what the earlier
+     * procedure found, and earlier in the run.
+     */
     private Optional<Ranked> lead(ActivityMatrix rest) {
         RoaringBitmap failures = rest.failures();
         return blame.findings().stream()

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Which locks two threads held at the accesses of a bug, and which they didn't; only where that is known of all of them. */
+/**
+ * Which locks two threads held at the accesses of a bug, and which they didn't; only where that is known of all of
+ * them.
+ */
 final class Held {
 
     private static final String OWN = " (its own)";

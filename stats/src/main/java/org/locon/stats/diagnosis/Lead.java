@@ -37,8 +37,8 @@ final class Lead {
     }
 
     /**
-     * A block, or where threads wait, tells less than any access that was recorded, what comes after a failure tells nothing, and what is missing leads
-     * only where it tells more than it.
+     * A block, or where threads wait, tells less than any access that was recorded, what comes after a failure tells
+     * nothing, and what is missing leads only where it tells more than it.
      */
     static Optional<Ranked> first(List<Ranked> all) {
         List<Ranked> significant =
@@ -78,7 +78,10 @@ final class Lead {
                 : Optional.empty();
     }
 
-    /** The same of what shows in failures of another one with that precondition only; not by chance, as of what nearly every run shows. */
+    /**
+     * The same of what shows in failures of another one with that precondition only; not by chance, as of what nearly
+     * every run shows.
+     */
     boolean isPreconditionOfPart(Ranked some, Ranked whole, Ranked part) {
         return isBlamable(part)
                 && matrix.failures(whole.column()).contains(matrix.failures(part.column()))
@@ -114,8 +117,9 @@ final class Lead {
     }
 
     /**
-     * Of a pair the interruption that it begins or ends, if that shows in most of its failures, or if both threads are in one method,
-     * so that no order of them is the right one; otherwise the feature itself. What every run shows tells nothing.
+     * Of a pair the interruption that it begins or ends, if that shows in most of its failures, or if both threads are
+     * in one method, so that no order of them is the right one; otherwise the feature itself. What every run shows
+     * tells nothing.
      */
     Column told(Column lead) {
         List<Site> pair = sites(lead).toList();
@@ -160,7 +164,10 @@ final class Lead {
                 .orElse(first);
     }
 
-    /** The best that could have been otherwise, has a place in common with what couldn't, and shows in most of the same failures. */
+    /**
+     * The best that could have been otherwise, has a place in common with what couldn't, and shows in most of the same
+     * failures.
+     */
     private Optional<Ranked> possible(Ranked fixed, List<Ranked> all) {
         Set<Site> places = Places.all(fixed.column());
         RoaringBitmap failures = matrix.failures(fixed.column());
@@ -180,8 +187,8 @@ final class Lead {
     }
 
     /**
-     * Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less; or more, if it shows in all of
-     * its failures and chance would have made it less easily.
+     * Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less; or more,
+     * if it shows in all of its failures and chance would have made it less easily.
      */
     private Optional<Ranked> round(Ranked whole, List<Ranked> all) {
         List<Site> own = sites(whole.column()).toList();
@@ -200,8 +207,8 @@ final class Lead {
     }
 
     /**
-     * Of an interruption that takes two passes through a method one with a pair in common that doesn't, explains no less, and isn't worse by
-     * more than chance: a thread may well be done with one when it begins the other.
+     * Of an interruption that takes two passes through a method one with a pair in common that doesn't, explains no
+     * less, and isn't worse by more than chance: a thread may well be done with one when it begins the other.
      */
     private Optional<Ranked> inOnePass(Ranked round, List<Ranked> all) {
         if (!Places.takesTwoPasses(round.column())) {

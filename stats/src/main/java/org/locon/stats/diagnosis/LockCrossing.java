@@ -12,8 +12,8 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Locks that threads take in other orders, so that they could get stuck: of each thread where it has taken the one that it holds, and where it
- * takes the next. It is no bug as long as nothing has come of it.
+ * Locks that threads take in other orders, so that they could get stuck: of each thread where it has taken the one that
+ * it holds, and where it takes the next. It is no bug as long as nothing has come of it.
  *
  * @param runs how many show it
  */

@@ -23,9 +23,9 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Tells, while runs are made, in which methods the rounds of loops have to be counted: there, and where their callers stand, where
- * failed runs have pairs in opposite directions, once neither a feature nor LOCON's procedures explain these runs otherwise. It
- * asks after twenty runs, and again whenever they have doubled. For one thread.
+ * Tells, while runs are made, in which methods the rounds of loops have to be counted: there, and where their callers
+ * stand, where failed runs have pairs in opposite directions, once neither a feature nor LOCON's procedures explain
+ * these runs otherwise. It asks after twenty runs, and again whenever they have doubled. For one thread.
  */
 public final class LoopsWanted {
 

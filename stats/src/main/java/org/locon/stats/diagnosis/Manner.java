@@ -9,8 +9,9 @@ import java.util.stream.Stream;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * How a run failed, as far as other runs may fail in the same manner: by which exception, and in which method of the program or
- * the test it was thrown. What was wrong with which value differs from run to run; so does what else was thrown on its way.
+ * How a run failed, as far as other runs may fail in the same manner: by which exception, and in which method of the
+ * program or the test it was thrown. What was wrong with which value differs from run to run; so does what else was
+ * thrown on its way.
  */
 final class Manner {
 

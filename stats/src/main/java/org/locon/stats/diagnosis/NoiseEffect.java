@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Where noise makes the test fail.
  *
- * @param points those at which it does more often than by chance, the most effective first, but behind those that they were never tried without and that matter without them
+ * @param points those at which it does more often than by chance, the most effective first, but behind those that they
+ *     were never tried without and that matter without them
  * @param edges ways from one point to the next on which that changes, the largest rises, then the largest drops
  */
 public record NoiseEffect(List<Point> points, List<Edge> edges) {

@@ -13,16 +13,20 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
 
 /**
- * In which order runs had accesses of two threads, by method and variable, since what comes first in a method hides what comes after it. An
- * order can only be to blame where another one was possible: what the program orders by itself, with a start, a join or a check, comes
- * with a failure and doesn't cause it. Two threads in one method have no order of their own.
+ * In which order runs had accesses of two threads, by method and variable, since what comes first in a method hides
+ * what comes after it. An order can only be to blame where another one was possible: what the program orders by itself,
+ * with a start, a join or a check, comes with a failure and doesn't cause it. Two threads in one method have no order
+ * of their own.
  */
 final class Orders {
 
     private final Set<List<String>> ofAnyRun = new HashSet<>();
     private final Set<List<String>> ofPassedRuns = new HashSet<>();
 
-    /** The same with what a thread's earlier access to the same location hides: whatever comes before that comes before later ones, too. */
+    /**
+     * The same with what a thread's earlier access to the same location hides: whatever comes before that comes before
+     * later ones, too.
+     */
     private final Set<List<String>> impliedByPassedRuns = new HashSet<>();
 
     Orders(ActivityMatrix matrix) {
@@ -49,8 +53,8 @@ final class Orders {
     }
 
     /**
-     * Whether passed runs show each two of its accesses the other way round. Of what ends where it began, in a loop, they'd show it as such: nothing
-     * else hides one round from the next.
+     * Whether passed runs show each two of its accesses the other way round. Of what ends where it began, in a loop,
+     * they'd show it as such: nothing else hides one round from the next.
      */
     boolean couldBeOtherwise(Column column) {
         List<Site> sites = sites(column);
@@ -64,8 +68,8 @@ final class Orders {
     }
 
     /**
-     * The two accesses of an interruption whose order is open, where what comes between never comes after the end, in any run, or never
-     * before the beginning; otherwise empty.
+     * The two accesses of an interruption whose order is open, where what comes between never comes after the end, in
+     * any run, or never before the beginning; otherwise empty.
      */
     List<Site> onlyOpen(Column interruption) {
         List<Site> ends = sites(interruption);

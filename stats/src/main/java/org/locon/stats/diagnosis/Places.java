@@ -32,7 +32,10 @@ final class Places {
                         && column.feature().accesses().size() == 3;
     }
 
-    /** Whether it is an interruption that ends before where it began in a method, so that it takes two rounds of a loop, or two calls. */
+    /**
+     * Whether it is an interruption that ends before where it began in a method, so that it takes two rounds of a loop,
+     * or two calls.
+     */
     static boolean takesTwoPasses(Column column) {
         List<Access> own = column.feature().accesses();
         Site begin = own.get(0).site();

@@ -23,8 +23,9 @@ import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Compares the runs with noise at some points only by these points; threads that are held for the sake of an order are noise, too. What it names is significant at one in twenty for all
- * points, or all edges, together. Places where threads are started or begin tell which threads matter and not where; they are left out.
+ * Compares the runs with noise at some points only by these points; threads that are held for the sake of an order are
+ * noise, too. What it names is significant at one in twenty for all points, or all edges, together. Places where
+ * threads are started or begin tell which threads matter and not where; they are left out.
  */
 final class PointBlame {
 
@@ -51,8 +52,9 @@ final class PointBlame {
     }
 
     /**
-     * Those of the strategy that has made most of them fail, for how it chooses points would seem to make the difference if they
-     * were compared with those of others. What repeats a run, seed and all, isn't another experiment.
+     * Those of the strategy that has made most of them fail, for how it chooses points would seem to make the
+     * difference if they were compared with those of others. What repeats a run, seed and all, isn't another
+     * experiment.
      */
     private static List<Experiment> ofOneStrategy(List<Run> runs) {
         Map<String, List<Experiment>> byStrategy = runs.stream()
@@ -91,7 +93,10 @@ final class PointBlame {
         return found.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(found, edges);
     }
 
-    /** All points but those that seem to matter and were only tried together with another one that does: they can't be compared with their neighbours. */
+    /**
+     * All points but those that seem to matter and were only tried together with another one that does: they can't be
+     * compared with their neighbours.
+     */
     private Set<Site> nodes() {
         Set<Site> nodes = new LinkedHashSet<>(points);
         List<Site> significant = significant(experiments);
@@ -131,7 +136,10 @@ final class PointBlame {
                 .toList();
     }
 
-    /** Those of them that no other one accounts for, each behind those that it was never tried without and that matter without it. */
+    /**
+     * Those of them that no other one accounts for, each behind those that it was never tried without and that matter
+     * without it.
+     */
     private List<Site> unexplained(List<Experiment> from) {
         List<Site> significant = significant(from);
         List<Site> left = new ArrayList<>(significant.stream()
@@ -150,8 +158,8 @@ final class PointBlame {
     }
 
     /**
-     * Whether threads were never held up at a point but in runs in which they were at another one, too, and these runs don't fail significantly more often than
-     * others with that one: then it's the other one that is known to matter.
+     * Whether threads were never held up at a point but in runs in which they were at another one, too, and these runs
+     * don't fail significantly more often than others with that one: then it's the other one that is known to matter.
      */
     private static boolean explains(Site other, Site point, List<Experiment> from) {
         if (!isWider(other, point, from)) {
@@ -162,7 +170,10 @@ final class PointBlame {
         return compared.n01() + compared.n00() > 0 && Coefficient.FISHER.suspicion(compared) < Math.log(1 / LEVEL);
     }
 
-    /** Whether a point was never tried without another one, which matters without it: of the point alone nothing is known. */
+    /**
+     * Whether a point was never tried without another one, which matters without it: of the point alone nothing is
+     * known.
+     */
     private static boolean comesBefore(Site other, Site point, List<Experiment> from) {
         if (other.equals(point) || !isWider(other, point, from)) {
             return false;
@@ -177,7 +188,10 @@ final class PointBlame {
         return from.stream().allMatch(experiment -> experiment.isAt(other) || !experiment.isAt(point));
     }
 
-    /** Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one of these runs. */
+    /**
+     * Each run is a sample of its own, so that a point that was tried often, alone or with others, isn't judged by one
+     * of these runs.
+     */
     private static PointScores<Site> scores(List<Experiment> from) {
         return new PointScores<>(from.stream()
                 .map(experiment -> new Sample<>(experiment.points(), 1, experiment.failed() ? 1 : 0))

@@ -9,8 +9,9 @@ import org.locon.stats.matrix.Ranking;
 import org.locon.stats.spectrum.Feature;
 
 /**
- * Of the best features those that another one explains: what the program orders by itself, the last step of what has gone wrong before, and
- * methods where accesses say as much. The other one leads their bug, whatever their scores are; so they stand behind it in the ranking, too.
+ * Of the best features those that another one explains: what the program orders by itself, the last step of what has
+ * gone wrong before, and methods where accesses say as much. The other one leads their bug, whatever their scores are;
+ * so they stand behind it in the ranking, too.
  */
 final class Reasons {
 

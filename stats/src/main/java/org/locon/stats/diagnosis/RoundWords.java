@@ -4,7 +4,9 @@ import java.util.List;
 import org.locon.stats.procedure.Finding;
 import org.locon.stats.spectrum.Round;
 
-/** Says in which rounds of their loops threads were, where it's by these that a failed run was told from passed ones. */
+/**
+ * Says in which rounds of their loops threads were, where it's by these that a failed run was told from passed ones.
+ */
 final class RoundWords {
 
     private static final List<String> ORDINALS =

@@ -117,7 +117,10 @@ final class Sentence {
                 + Advice.both(sites.get(0), sites.get(3), seen, missed) + ".";
     }
 
-    /** The code between the ends of an interruption; empty for anything else, and where only what lies between rounds or calls could be named. */
+    /**
+     * The code between the ends of an interruption; empty for anything else, and where only what lies between rounds or
+     * calls could be named.
+     */
     static String stretch(Column column) {
         List<Access> accesses = column.feature().accesses();
         Site begin = accesses.get(0).site();

@@ -10,8 +10,8 @@ import org.locon.stats.matrix.Ranking;
 
 /**
  * Which features of a ranking are more than chance: one-sided by Fisher's exact test, at one in a hundred for all of
- * them together (Tarone, Bonferroni). Features that the same runs show are one hypothesis; one that was picked from many stands
- * for as many. Deadlocks are no guess, and always significant.
+ * them together (Tarone, Bonferroni). Features that the same runs show are one hypothesis; one that was picked from
+ * many stands for as many. Deadlocks are no guess, and always significant.
  */
 final class Significance {
 
@@ -45,7 +45,9 @@ final class Significance {
                 && entry.counts().n10() == 0;
     }
 
-    /** Whether even a feature that all failed runs show and no passed one could be chance: there are too few of them. */
+    /**
+     * Whether even a feature that all failed runs show and no passed one could be chance: there are too few of them.
+     */
     static boolean isOutOfReach(Ranking ranking, int failed, int passed) {
         return Coefficient.FISHER.suspicion(new Counts(failed, 0, 0, passed))
                 <= Math.log(ranking.hypotheses().count() / LEVEL);

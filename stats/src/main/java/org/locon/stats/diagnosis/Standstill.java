@@ -49,7 +49,10 @@ final class Standstill {
         return nested ? standstill.nested() : standstill.cycle();
     }
 
-    /** All that is taken comes first, then all that is waited for: thread 1 waits for what thread 2 has taken, and so on. */
+    /**
+     * All that is taken comes first, then all that is waited for: thread 1 waits for what thread 2 has taken, and so
+     * on.
+     */
     private String cycle() {
         int threads = accesses.size() / 2;
         StringBuilder sentence = new StringBuilder();

@@ -8,11 +8,13 @@ import java.util.Map;
  *
  * @param feature {@code pattern}, {@code region}, {@code block}, {@code point} or {@code predicate}
  * @param scores of every coefficient, by its key
- * @param procedure {@code I}, {@code II} or {@code III}, when it was by this one of LOCON's that it was found; otherwise null
+ * @param procedure {@code I}, {@code II} or {@code III}, when it was by this one of LOCON's that it was found;
+ *     otherwise null
  * @param passed passed runs that show it
  * @param failed failed runs that show it
  * @param interruptions of a region: the remote accesses seen in it, those of most failed runs first; otherwise null
- * @param ordering {@code race} if nothing orders two of the accesses, {@code ordered} if something does; null if that isn't known
+ * @param ordering {@code race} if nothing orders two of the accesses, {@code ordered} if something does; null if that
+ *     isn't known
  */
 public record Suspect(
         int rank,

@@ -41,7 +41,9 @@ final class Suspects {
         suspects.put(ranked.column().feature(), suspect(ranked));
     }
 
-    /** In how many runs two threads were at once in the method with this entry, if some runs show it and others don't. */
+    /**
+     * In how many runs two threads were at once in the method with this entry, if some runs show it and others don't.
+     */
     Optional<Suspect> overlap(Site entry) {
         return Optional.ofNullable(suspects.get(Feature.overlap(entry)));
     }

@@ -15,9 +15,10 @@ import org.locon.stats.matrix.Ranking;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Failed runs by the way in which they failed: different exceptions are different bugs, unless the patterns say otherwise. They do
- * where what explains the runs that failed in one way shows in most of those that failed in another as well, and nothing tells
- * these from passed runs better. Each way is compared with passed runs alone, so that a rare one isn't lost among the others.
+ * Failed runs by the way in which they failed: different exceptions are different bugs, unless the patterns say
+ * otherwise. They do where what explains the runs that failed in one way shows in most of those that failed in another
+ * as well, and nothing tells these from passed runs better. Each way is compared with passed runs alone, so that a rare
+ * one isn't lost among the others.
  */
 final class Ways {
 

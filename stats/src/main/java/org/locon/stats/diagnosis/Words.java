@@ -50,7 +50,9 @@ final class Words {
         return method(site) + " (" + position(site) + ")";
     }
 
-    /** The same of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}. */
+    /**
+     * The same of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}.
+     */
     static String block(Site begin) {
         if (!begin.isInsideMethod()) {
             return place(begin);
@@ -70,8 +72,8 @@ final class Words {
     }
 
     /**
-     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of the Map (get)},
-     * {@code a monitor}.
+     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of
+     * the Map (get)}, {@code a monitor}.
      */
     static String variable(Site site) {
         String variable = site.variable();

@@ -68,7 +68,10 @@ public final class ActivityMatrix {
         return other.hits().contains(some.hits());
     }
 
-    /** Of runs that show the one feature and those that don't, as if they were failed and passed ones, how many show the other. */
+    /**
+     * Of runs that show the one feature and those that don't, as if they were failed and passed ones, how many show the
+     * other.
+     */
     public Counts counts(Column shown, Column other) {
         long both = RoaringBitmap.andCardinality(shown.hits(), other.hits());
         long all = shown.hits().getLongCardinality();
@@ -82,8 +85,8 @@ public final class ActivityMatrix {
     }
 
     /**
-     * The same matrix with columns that no run recorded, where a recorded one of the same feature gives way; and with a mark on
-     * those that are blamed for a failed run, which put them first among equals.
+     * The same matrix with columns that no run recorded, where a recorded one of the same feature gives way; and with a
+     * mark on those that are blamed for a failed run, which put them first among equals.
      */
     public ActivityMatrix with(List<Derived> derived, Predicate<Column> blamed) {
         Set<Feature> features = derived.stream().map(Derived::feature).collect(Collectors.toSet());

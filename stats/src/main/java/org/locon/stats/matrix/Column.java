@@ -23,7 +23,8 @@ public final class Column {
 
     /**
      * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
-     * @param known whether passed runs, too, come to all of its sites, or it needs no such proof that it is no consequence
+     * @param known whether passed runs, too, come to all of its sites, or it needs no such proof that it is no
+     *     consequence
      * @param chosenFrom how many features this one was picked from, or {@link #RECORDED}
      * @param blamed whether it alone explains a failed run
      * @param aftermath whether it is what a failure leads to

@@ -12,8 +12,8 @@ import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Couples of pairs over two variables. Nearly every run shows many of them, and most only repeat what one of their pairs says, so
- * one has to say more than that, and more than chance would make one of so many say, to be ranked.
+ * Couples of pairs over two variables. Nearly every run shows many of them, and most only repeat what one of their
+ * pairs says, so one has to say more than that, and more than chance would make one of so many say, to be ranked.
  */
 final class Couples {
 
@@ -23,7 +23,10 @@ final class Couples {
     private final ActivityMatrix matrix;
     private final Map<Feature, Column> pairs = new HashMap<>();
 
-    /** Of each triple that isn't one of a loop its first two places and its last two, each with the method of the third one. */
+    /**
+     * Of each triple that isn't one of a loop its first two places and its last two, each with the method of the third
+     * one.
+     */
     private final Set<List<Object>> interruptions = new HashSet<>();
 
     private Couples(ActivityMatrix matrix) {
@@ -49,8 +52,8 @@ final class Couples {
     }
 
     /**
-     * Those that are more suspicious than everything else at any of their places, and that take both of their pairs and both variables to say
-     * so. What a failure leads to is most suspicious there, so they aren't made of that.
+     * Those that are more suspicious than everything else at any of their places, and that take both of their pairs and
+     * both variables to say so. What a failure leads to is most suspicious there, so they aren't made of that.
      */
     static List<Ranked> telling(List<Ranked> couples, List<Ranked> others, ActivityMatrix matrix) {
         Map<Site, Double> most = new HashMap<>();
@@ -77,8 +80,9 @@ final class Couples {
     }
 
     /**
-     * An interruption that shows in most runs that failed with the couple is the simpler story, unless it fits the runs worse; and of so many
-     * couples one always fits a little better. One that ends where it began, in a loop or by two calls, is no story.
+     * An interruption that shows in most runs that failed with the couple is the simpler story, unless it fits the runs
+     * worse; and of so many couples one always fits a little better. One that ends where it began, in a loop or by two
+     * calls, is no story.
      */
     private static boolean takesTwoVariables(Column couple, List<Ranked> others, ActivityMatrix matrix, double level) {
         RoaringBitmap failures = matrix.failures(couple);
@@ -104,17 +108,26 @@ final class Couples {
                 && tellsMoreThan(accesses.get(2), accesses.get(3), couple);
     }
 
-    /** Thread 1 ends before where it began, in a loop or by two calls: it may have been done with one when it began the other. */
+    /**
+     * Thread 1 ends before where it began, in a loop or by two calls: it may have been done with one when it began the
+     * other.
+     */
     private static boolean takesTwoPasses(Site begin, Site end) {
         return method(begin).equals(method(end)) && begin.index() > end.index();
     }
 
-    /** A pair that no run shows the other way round comes so by the program, and what remains of the couple is the other pair. */
+    /**
+     * A pair that no run shows the other way round comes so by the program, and what remains of the couple is the other
+     * pair.
+     */
     private boolean isMatterOfTime(Access first, Access second) {
         return pairs.containsKey(pair(second, first));
     }
 
-    /** Thread 1 comes to the one variable where it comes to the other: then thread 2 comes between two accesses of one variable. */
+    /**
+     * Thread 1 comes to the one variable where it comes to the other: then thread 2 comes between two accesses of one
+     * variable.
+     */
     private boolean isOfOneVariable(List<Site> sites) {
         return interruptions.contains(List.of(method(sites.get(0)), sites.get(2), sites.get(3)))
                 || interruptions.contains(List.of(sites.get(0), sites.get(1), method(sites.get(3))));

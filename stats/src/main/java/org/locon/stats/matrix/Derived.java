@@ -9,7 +9,8 @@ import org.roaringbitmap.RoaringBitmap;
  *
  * @param hits the rows of which it is true
  * @param first where it stands in the order of a run
- * @param chosenFrom how many like it there were to choose from (two at least), which makes finding one by chance as much likelier
+ * @param chosenFrom how many like it there were to choose from (two at least), which makes finding one by chance as
+ *     much likelier
  */
 public record Derived(Feature feature, RoaringBitmap hits, long first, long chosenFrom) {
 

@@ -19,9 +19,10 @@ import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Changes of which a thread has seen one half: it read one variable after others had written it, and a second one before anybody wrote that.
- * Which threads the others are, and whether they are one, doesn't count. So it shows alike wherever many threads make each failed run another
- * one, while a couple is of two threads. Like couples they are many, and one has to say more than anything else to be ranked.
+ * Changes of which a thread has seen one half: it read one variable after others had written it, and a second one
+ * before anybody wrote that. Which threads the others are, and whether they are one, doesn't count. So it shows alike
+ * wherever many threads make each failed run another one, while a couple is of two threads. Like couples they are many,
+ * and one has to say more than anything else to be ranked.
  */
 public final class HalfSeen {
 
@@ -51,7 +52,10 @@ public final class HalfSeen {
         }
     }
 
-    /** The same matrix with those that are more than chance, and more suspicious than all that is known of any of their places. */
+    /**
+     * The same matrix with those that are more than chance, and more suspicious than all that is known of any of their
+     * places.
+     */
     public ActivityMatrix addedTo(ActivityMatrix matrix, Coefficient coefficient) {
         if (!matrix.canCompare()) {
             return matrix;

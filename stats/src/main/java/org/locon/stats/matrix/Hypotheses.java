@@ -9,9 +9,9 @@ import org.locon.stats.coefficient.Counts;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The different columns among which something may be significant by chance. Those that couldn't be, however the runs that show them
- * had ended, since they are too few or too many, can't mislead, and needn't be corrected for (Tarone's method): what is rare is found
- * among many columns that nearly every run shows.
+ * The different columns among which something may be significant by chance. Those that couldn't be, however the runs
+ * that show them had ended, since they are too few or too many, can't mislead, and needn't be corrected for (Tarone's
+ * method): what is rare is found among many columns that nearly every run shows.
  */
 public final class Hypotheses {
 
@@ -47,7 +47,10 @@ public final class Hypotheses {
         return most.length;
     }
 
-    /** How suspicious by Fisher's test one has to be, so that by chance one is so at this level for all of them together. */
+    /**
+     * How suspicious by Fisher's test one has to be, so that by chance one is so at this level for all of them
+     * together.
+     */
     public double needed(double level) {
         int able = 1;
         while (able < most.length && most[most.length - 1 - able] > Math.log(able / level)) {

@@ -4,14 +4,18 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Blocks that are a part of their method, entered by several threads. Whatever goes wrong in one goes through it, and through the arms on the way there, so most repeat what an
- * access says with a place. One is ranked if it explains the failures better than all accesses do, and by more than chance: as where threads share what no access shows.
+ * Blocks that are a part of their method, entered by several threads. Whatever goes wrong in one goes through it, and
+ * through the arms on the way there, so most repeat what an access says with a place. One is ranked if it explains the
+ * failures better than all accesses do, and by more than chance: as where threads share what no access shows.
  */
 final class InnerBlocks {
 
     private InnerBlocks() {}
 
-    /** Those that tell failed runs from passed ones better than the best of what accesses tell (McNemar's exact test), or all if these tell nothing. */
+    /**
+     * Those that tell failed runs from passed ones better than the best of what accesses tell (McNemar's exact test),
+     * or all if these tell nothing.
+     */
     static List<Ranked> telling(List<Ranked> blocks, List<Ranked> others, ActivityMatrix matrix) {
         return others.stream()
                 .filter(other -> FeatureOrder.isAboutAccesses(other.column().feature()))

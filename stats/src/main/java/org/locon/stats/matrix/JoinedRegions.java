@@ -11,13 +11,17 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Regions of which one begins where another one ends, as one. A thread that looks, looks again, and looks once more is interrupted before or after
- * the second look, each in a part of the failed runs; and as a location keeps the last access before an interruption only, no run shows the whole.
- * They are joined only if no passed run shows one of them without the other: what is harmless by itself has no part in it.
+ * Regions of which one begins where another one ends, as one. A thread that looks, looks again, and looks once more is
+ * interrupted before or after the second look, each in a part of the failed runs; and as a location keeps the last
+ * access before an interruption only, no run shows the whole. They are joined only if no passed run shows one of them
+ * without the other: what is harmless by itself has no part in it.
  */
 public final class JoinedRegions {
 
-    /** By Fisher's exact test, for all that could be joined (Bonferroni): each of the two makes failing likelier by itself. */
+    /**
+     * By Fisher's exact test, for all that could be joined (Bonferroni): each of the two makes failing likelier by
+     * itself.
+     */
     private static final double LEVEL = 0.01;
 
     /** So many of the best regions are tried. */
@@ -40,7 +44,10 @@ public final class JoinedRegions {
         matrix.columns().forEach(column -> columns.put(column.feature(), column));
     }
 
-    /** The same matrix with those that are more suspicious than what they're made of, in place of recorded ones with these ends. */
+    /**
+     * The same matrix with those that are more suspicious than what they're made of, in place of recorded ones with
+     * these ends.
+     */
     public static ActivityMatrix addedTo(ActivityMatrix matrix, Coefficient coefficient) {
         if (!matrix.canCompare()) {
             return matrix;
@@ -71,8 +78,8 @@ public final class JoinedRegions {
     }
 
     /**
-     * With rounds of one place what they begin with, which no test has to find: whoever comes to a place again has come there first. It has to show in
-     * several failed runs.
+     * With rounds of one place what they begin with, which no test has to find: whoever comes to a place again has come
+     * there first. It has to show in several failed runs.
      */
     private void begin(List<Column> parts) {
         List<Column> rounds = parts.stream()
@@ -126,7 +133,10 @@ public final class JoinedRegions {
         return true;
     }
 
-    /** What ends where it began, or before that, in a loop, is a round more of what the other one ends with; that must have begun before. */
+    /**
+     * What ends where it began, or before that, in a loop, is a round more of what the other one ends with; that must
+     * have begun before.
+     */
     private static boolean canFollow(Column one, Column other) {
         return !one.feature().equals(other.feature())
                 && end(one).site().equals(begin(other).site())

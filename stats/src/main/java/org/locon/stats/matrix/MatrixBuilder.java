@@ -15,8 +15,8 @@ import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know. That a
- * run came to a point says nothing of what threads did to each other; searches want to know it.
+ * Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know.
+ * That a run came to a point says nothing of what threads did to each other; searches want to know it.
  */
 final class MatrixBuilder {
 
@@ -47,7 +47,9 @@ final class MatrixBuilder {
         }
     }
 
-    /** One standstill stands for all in which threads wait at the same places, however they have come by what they hold. */
+    /**
+     * One standstill stands for all in which threads wait at the same places, however they have come by what they hold.
+     */
     private Feature known(Feature feature) {
         return feature.kind() == Feature.Kind.STANDSTILL
                 ? standstills.computeIfAbsent(feature.waits(), places -> feature)

@@ -3,8 +3,8 @@ package org.locon.stats.matrix;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * McNemar's exact test, one-sided, whether one feature tells failed runs from passed ones better than another: only the runs that
- * one of the two is wrong about count, and enough of them must speak for the first.
+ * McNemar's exact test, one-sided, whether one feature tells failed runs from passed ones better than another: only the
+ * runs that one of the two is wrong about count, and enough of them must speak for the first.
  */
 public final class McNemar {
 
@@ -12,7 +12,10 @@ public final class McNemar {
 
     private McNemar() {}
 
-    /** Whether it's more than chance, at 1 % and by the runs of this matrix, that the first one is right where the second one isn't. */
+    /**
+     * Whether it's more than chance, at 1 % and by the runs of this matrix, that the first one is right where the
+     * second one isn't.
+     */
     public static boolean isBetter(ActivityMatrix matrix, Column first, Column second) {
         return isBetter(matrix, first, second, LEVEL);
     }

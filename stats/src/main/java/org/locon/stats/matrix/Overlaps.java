@@ -3,8 +3,9 @@ package org.locon.stats.matrix;
 import java.util.List;
 
 /**
- * Methods that two threads were in at once. Whoever clashes at an access is in some method meanwhile, and so is who called it; so most of them only repeat what
- * something else says with a place, and one has to say more than all that to be ranked: as where threads share what no access shows, a file or a connection.
+ * Methods that two threads were in at once. Whoever clashes at an access is in some method meanwhile, and so is who
+ * called it; so most of them only repeat what something else says with a place, and one has to say more than all that
+ * to be ranked: as where threads share what no access shows, a file or a connection.
  */
 final class Overlaps {
 

@@ -17,15 +17,17 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The features of a matrix, most suspicious first. Equal ones share the worst rank they span, so that a rank is never
- * flattered. Among equals a deadlock comes first, since it leaves no doubt why a run didn't end; what runs recorded comes before what comparing them has shown; patterns and regions come before blocks, which are entered before anything in them happens;
- * then those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence; then those that LOCON's procedures blame; then
- * those that failed runs show earliest; then regions, triples, pairs. What was found to be a consequence counts no more than the best
- * of the others. Of the couples of pairs, of which
- * there are many, only those are in it that are significant and more suspicious than all that is known of any of their places.
+ * flattered. Among equals a deadlock comes first, since it leaves no doubt why a run didn't end; what runs recorded
+ * comes before what comparing them has shown; patterns and regions come before blocks, which are entered before
+ * anything in them happens; then those whose sites passed runs come to as well, since what only failed runs reach is
+ * rather a consequence; then those that LOCON's procedures blame; then those that failed runs show earliest; then
+ * regions, triples, pairs. What was found to be a consequence counts no more than the best of the others. Of the
+ * couples of pairs, of which there are many, only those are in it that are significant and more suspicious than all
+ * that is known of any of their places.
  *
- * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it would only push
- *     them down where it ties; and so are methods that two threads were in at once, and blocks inside methods,
- *     unless they tell more than anything else
+ * @param predicates ranked behind everything else: what one of them tells, the patterns at its site tell better, and it
+ *     would only push them down where it ties; and so are methods that two threads were in at once, and blocks inside
+ *     methods, unless they tell more than anything else
  * @param couples all that there were to choose from, as if they were ranked behind everything else
  * @param constant features left out, because every run shows them or none
  * @param hypotheses the different columns; features that the same runs show are one, and couples don't count
@@ -104,8 +106,8 @@ public record Ranking(
     }
 
     /**
-     * The same, where each of these features stands behind another one, which says why it is so: it counts no more than that one, and doesn't
-     * share its rank.
+     * The same, where each of these features stands behind another one, which says why it is so: it counts no more than
+     * that one, and doesn't share its rank.
      */
     public Ranking behind(Map<Feature, Feature> reasons) {
         Map<Feature, Double> suspicions = new HashMap<>();

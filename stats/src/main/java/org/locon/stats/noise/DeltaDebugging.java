@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Delta debugging over sets of points: looks for a small set that makes the program fail. It takes for granted that a set that
- * holds one that fails, fails too, and stops too early where that isn't so.
+ * Delta debugging over sets of points: looks for a small set that makes the program fail. It takes for granted that a
+ * set that holds one that fails, fails too, and stops too early where that isn't so.
  *
- * <p>It asks for one set after the other and is started again from the beginning with every answer: those it knows already
- * come from whoever keeps the history.
+ * <p>It asks for one set after the other and is started again from the beginning with every answer: those it knows
+ * already come from whoever keeps the history.
  */
 public final class DeltaDebugging<P> {
 

@@ -10,9 +10,9 @@ import org.apache.commons.math3.linear.LUDecomposition;
 import org.apache.commons.math3.linear.RealMatrix;
 
 /**
- * Which points get noise in which experiment: of many random choices the one that tells the points apart best, that is the
- * matrix X with the largest determinant of X'X (a D-optimal design). With fewer experiments than points that determinant is
- * 0; then the one of XX' counts, which wants the experiments to differ.
+ * Which points get noise in which experiment: of many random choices the one that tells the points apart best, that is
+ * the matrix X with the largest determinant of X'X (a D-optimal design). With fewer experiments than points that
+ * determinant is 0; then the one of XX' counts, which wants the experiments to differ.
  */
 public final class OptimalDesign {
 

@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How much noise at a point has to do with failures: a sample reveals the bug when it fails at least as often as samples do
- * on average, and a point's score is the ratio of the samples with it that reveal the bug to those that don't. Half a
- * sample is added to either side, so that one sample alone proves nothing.
+ * How much noise at a point has to do with failures: a sample reveals the bug when it fails at least as often as
+ * samples do on average, and a point's score is the ratio of the samples with it that reveal the bug to those that
+ * don't. Half a sample is added to either side, so that one sample alone proves nothing.
  */
 public final class PointScores<P> {
 
@@ -53,9 +53,9 @@ public final class PointScores<P> {
     }
 
     /**
-     * By how much noise at this point raises or lowers the odds that a sample reveals the bug, against the samples without it: 1
-     * where it makes no difference. Two samples that reveal it, among as many as that takes on average, are added to either side, so
-     * that few change little.
+     * By how much noise at this point raises or lowers the odds that a sample reveals the bug, against the samples
+     * without it: 1 where it makes no difference. Two samples that reveal it, among as many as that takes on average,
+     * are added to either side, so that few change little.
      */
     public double odds(P point) {
         double[] with = counts.getOrDefault(point, new double[2]);
@@ -74,9 +74,10 @@ public final class PointScores<P> {
     }
 
     /**
-     * The edges, the largest rise first and the largest drop last: of the share that reveals the bug, from the samples with noise at the beginning of the edge to
-     * those with noise at its end. Samples with noise at both say nothing of the difference. Differences of scores, which are ratios, would be largest among
-     * the points that matter most, and small where noise ceases to matter.
+     * The edges, the largest rise first and the largest drop last: of the share that reveals the bug, from the samples
+     * with noise at the beginning of the edge to those with noise at its end. Samples with noise at both say nothing of
+     * the difference. Differences of scores, which are ratios, would be largest among the points that matter most, and
+     * small where noise ceases to matter.
      */
     public List<Edge<P>> derivative(Collection<Edge<P>> graph) {
         return graph.stream()

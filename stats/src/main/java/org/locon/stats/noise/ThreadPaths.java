@@ -17,8 +17,9 @@ public final class ThreadPaths {
     }
 
     /**
-     * Whether noise there tells which threads matter, and not where: it makes a whole thread late, where it's started or where its first method is entered. Several
-     * threads may begin with the same method, so that noise there differs from noise in any of them.
+     * Whether noise there tells which threads matter, and not where: it makes a whole thread late, where it's started
+     * or where its first method is entered. Several threads may begin with the same method, so that noise there differs
+     * from noise in any of them.
      */
     public boolean isBeforeAll(Site point) {
         return point.operation() == Operation.START || point.operation() == Operation.ENTER && graph.isBeginning(point);

@@ -4,7 +4,9 @@ import java.util.List;
 import org.locon.stats.spectrum.Round;
 import org.locon.stats.spectrum.Sighting;
 
-/** Two pairs that one run shows, the one completed first coming first; over one variable the one with the first access. */
+/**
+ * Two pairs that one run shows, the one completed first coming first; over one variable the one with the first access.
+ */
 record Couple(int first, int second) {
 
     /** Whether a run shows the pairs as this level has it: between the same two threads, in opposite directions. */

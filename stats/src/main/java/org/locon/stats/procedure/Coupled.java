@@ -17,10 +17,10 @@ import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Procedure III: couples of pairs that {@linkplain Meetings make up one pattern} in the failed run and in no passed one, though passed runs show
- * each. By {@link Level#LOOP} only runs are compared
- * that counted the loops around, and a passed one among them must show the pairs together in other rounds. The number of couples grows with the
- * square of that of pairs, so both are bounded, and what is left out is counted.
+ * Procedure III: couples of pairs that {@linkplain Meetings make up one pattern} in the failed run and in no passed
+ * one, though passed runs show each. By {@link Level#LOOP} only runs are compared that counted the loops around, and a
+ * passed one among them must show the pairs together in other rounds. The number of couples grows with the square of
+ * that of pairs, so both are bounded, and what is left out is counted.
  */
 final class Coupled {
 

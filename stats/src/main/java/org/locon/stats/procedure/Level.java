@@ -6,6 +6,8 @@ public enum Level {
     PC,
     /** And by the part that each of the two threads takes in both pairs. */
     TID,
-    /** And by whether a thread's two accesses are in the same round of the loops around both, where these are counted. */
+    /**
+     * And by whether a thread's two accesses are in the same round of the loops around both, where these are counted.
+     */
     LOOP
 }

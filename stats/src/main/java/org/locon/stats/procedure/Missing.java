@@ -13,11 +13,12 @@ import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the other
- * way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over another
- * variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since then nothing is
- * missing, and a single passed run is no evidence that two pairs come together. Nor where an object is made, which nobody has before. And
- * where the first access of the pair did come, and nothing shows the second one, that didn't come too early: it never came.
+ * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the
+ * other way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over
+ * another variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since
+ * then nothing is missing, and a single passed run is no evidence that two pairs come together. Nor where an object is
+ * made, which nobody has before. And where the first access of the pair did come, and nothing shows the second one,
+ * that didn't come too early: it never came.
  */
 final class Missing {
 

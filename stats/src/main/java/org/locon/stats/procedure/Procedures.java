@@ -4,9 +4,9 @@ import java.util.List;
 import org.locon.stats.spectrum.Feature;
 
 /**
- * LOCON's test procedures: the pairs that explain a single failed run, given passed ones. They ask whether runs show a pair
- * and never how often, so one failed run is enough, and they find pairs whose second access never came because the first
- * one ended the run.
+ * LOCON's test procedures: the pairs that explain a single failed run, given passed ones. They ask whether runs show a
+ * pair and never how often, so one failed run is enough, and they find pairs whose second access never came because the
+ * first one ended the run.
  */
 public final class Procedures {
 
@@ -15,7 +15,9 @@ public final class Procedures {
     private final Coupled coupled;
     private final Torn torn;
 
-    /** Over all of these runs, of which at least one should have passed; they are numbered by their place in the list. */
+    /**
+     * Over all of these runs, of which at least one should have passed; they are numbered by their place in the list.
+     */
     public Procedures(List<SightedRun> runs) {
         Sightings sightings = new Sightings(runs);
         present = new Present(sightings);
@@ -25,8 +27,8 @@ public final class Procedures {
     }
 
     /**
-     * I, II and III in turn, III by all its levels, up to the first that reports anything about this run. What was recorded as a couple
-     * comes before II: it happened, while much that a run lacks it lacks because it ended.
+     * I, II and III in turn, III by all its levels, up to the first that reports anything about this run. What was
+     * recorded as a couple comes before II: it happened, while much that a run lacks it lacks because it ended.
      */
     public Findings inTurn(int failedRun) {
         Findings findings = apply(Procedure.I, failedRun);

@@ -13,8 +13,8 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Sighting;
 
 /**
- * All that the procedures know of a run: its pairs, and those that were recorded as couples, in the order of their occurrence, and whether
- * it failed.
+ * All that the procedures know of a run: its pairs, and those that were recorded as couples, in the order of their
+ * occurrence, and whether it failed.
  *
  * @param interruptions the triples in which one thread comes between two accesses of another
  */

@@ -10,9 +10,9 @@ import org.locon.stats.spectrum.Occurrence;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Procedure III for couples that the recorder has seen as such: near each other, and neither thread began anew in between. Passed runs
- * show most pairs together somehow, the more the longer they are; so they show few of these. One in ten may, since two
- * values can fit together by chance; what fewer of them show comes first.
+ * Procedure III for couples that the recorder has seen as such: near each other, and neither thread began anew in
+ * between. Passed runs show most pairs together somehow, the more the longer they are; so they show few of these. One
+ * in ten may, since two values can fit together by chance; what fewer of them show comes first.
  */
 final class Torn {
 

@@ -5,9 +5,11 @@ import java.util.List;
 /**
  * How a thread came to one access of a feature.
  *
- * @param locks that it held, outermost first: {@code com.acme.Account.lock} by the variable, {@code com.acme.Account.class},
- *     otherwise the lock's class; with {@code (its own)} behind it if it is the monitor of the accessed object
- * @param stack {@code com.acme.Account.deposit(Account.java:31)} and its callers in the project's code, innermost first; empty when unknown
+ * @param locks that it held, outermost first: {@code com.acme.Account.lock} by the variable,
+ *     {@code com.acme.Account.class}, otherwise the lock's class; with {@code (its own)} behind it if it is the monitor
+ *     of the accessed object
+ * @param stack {@code com.acme.Account.deposit(Account.java:31)} and its callers in the project's code, innermost
+ *     first; empty when unknown
  */
 public record Circumstance(List<String> locks, List<String> stack) {
     public Circumstance {

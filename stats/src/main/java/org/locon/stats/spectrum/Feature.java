@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 /**
  * Anything a run either shows or not. Features are values: equal ones from two forks or machines are one feature.
  *
- * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} or {@code overlap} for blocks; {@code
- *     lock1-lock2-lock1-lock2} for a standstill: each thread holds a lock that the other one then waits for. Regions ({@code R1-*-W1}) are
- *     never recorded, they are derived from triples when the matrix is built.
+ * @param shape {@code R1-W2}, {@code R1-W2-W1} or {@code W1-R2-R2-W1} for patterns; {@code enter} or {@code overlap}
+ *     for blocks; {@code lock1-lock2-lock1-lock2} for a standstill: each thread holds a lock that the other one then
+ *     waits for. Regions ({@code R1-*-W1}) are never recorded, they are derived from triples when the matrix is built.
  * @param accesses in the order in which they happen
  */
 public record Feature(Kind kind, String shape, List<Access> accesses) {
@@ -82,8 +82,8 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
     }
 
     /**
-     * Whether it says that threads have taken locks in other orders, {@code lock1-lock1-lock2-lock2}: each one first the lock that it held, and
-     * then one that the next thread has held.
+     * Whether it says that threads have taken locks in other orders, {@code lock1-lock1-lock2-lock2}: each one first
+     * the lock that it held, and then one that the next thread has held.
      */
     public boolean isCrossing() {
         return kind == Kind.POINT && accesses.size() > 2;
@@ -104,7 +104,10 @@ public record Feature(Kind kind, String shape, List<Access> accesses) {
         return kind == Kind.BLOCK && accesses.get(0).site().isInsideMethod();
     }
 
-    /** Thread 2 reads one variable after others have written it, and another one before others write that: {@code W1-R2-R2-W3}. */
+    /**
+     * Thread 2 reads one variable after others have written it, and another one before others write that:
+     * {@code W1-R2-R2-W3}.
+     */
     public static Feature halfSeen(Site written, Site seen, Site missed, Site writtenLater) {
         return pattern(new Access(1, written), new Access(2, seen), new Access(2, missed), new Access(3, writtenLater));
     }

@@ -12,8 +12,8 @@ import java.util.List;
 public record Round(Site loop, int entry, int number) {
 
     /**
-     * Whether two accesses of one thread are in the same round of every loop that they have in common. Given are the loops around
-     * each, the outermost first.
+     * Whether two accesses of one thread are in the same round of every loop that they have in common. Given are the
+     * loops around each, the outermost first.
      */
     public static boolean areSame(List<Round> some, List<Round> others) {
         int parted = common(some, others).size();

@@ -12,8 +12,8 @@ public record Sighting(Feature pair, Side first, Side second, long position) {
      * One of the two threads.
      *
      * @param thread its name by the order of creation, the same in every run; empty while it is unknown
-     * @param rounds of the loops around the access, the outermost first, to be compared with others of this thread and run;
-     *     empty outside of loops, and while they aren't counted
+     * @param rounds of the loops around the access, the outermost first, to be compared with others of this thread and
+     *     run; empty outside of loops, and while they aren't counted
      */
     public record Side(String thread, List<Round> rounds) {
         public static final Side UNKNOWN = new Side("", List.of());

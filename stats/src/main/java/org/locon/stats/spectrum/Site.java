@@ -5,7 +5,8 @@ package org.locon.stats.spectrum;
  * machine reported them.
  *
  * @param className binary name, {@code com.acme.Account$Entry}
- * @param method name with parameter types, {@code deposit(int)}; {@code <init>(…)} and {@code <clinit>()} as in the class file
+ * @param method name with parameter types, {@code deposit(int)}; {@code <init>(…)} and {@code <clinit>()} as in the
+ *     class file
  * @param file source file's name, or empty where the class file has none
  * @param line source line, or 0 where the class file has none
  * @param index bytecode index in the unwoven method

@@ -18,7 +18,10 @@ public record Symptom(Kind kind, String message, String details) {
         CRASH
     }
 
-    /** The methods in which threads of a run that didn't end went on without getting anywhere, {@code com.acme.Account.await}. */
+    /**
+     * The methods in which threads of a run that didn't end went on without getting anywhere,
+     * {@code com.acme.Account.await}.
+     */
     public List<String> endlessIn() {
         int words = message.indexOf(NOWHERE);
         return kind == Kind.HANG && words >= 0

@@ -20,8 +20,8 @@ import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries when they
- * are first named, in frames before the one that names them. For one thread at a time.
+ * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries
+ * when they are first named, in frames before the one that names them. For one thread at a time.
  */
 final class Encoder {
 

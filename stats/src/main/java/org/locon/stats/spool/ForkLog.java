@@ -14,7 +14,9 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 
-/** What one spool file says, as its records come in. A run that began and isn't done at the end took the JVM with it. */
+/**
+ * What one spool file says, as its records come in. A run that began and isn't done at the end took the JVM with it.
+ */
 final class ForkLog {
 
     private record Begun(Subject subject, int number) {}

@@ -65,7 +65,10 @@ public final class SpoolWriter implements Closeable {
         append(to -> to.runDone(subject, run));
     }
 
-    /** How the threads came to the accesses of a feature, one for each; what is said later replaces what was said before. */
+    /**
+     * How the threads came to the accesses of a feature, one for each; what is said later replaces what was said
+     * before.
+     */
     public void circumstances(Subject subject, Feature feature, List<Circumstance> each) throws IOException {
         append(to -> to.circumstances(subject, feature, each));
     }

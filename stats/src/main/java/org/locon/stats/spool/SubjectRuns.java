@@ -16,7 +16,8 @@ import org.locon.stats.spectrum.Run;
  * All runs of one subject, by number, from whichever forks; and why they ended, unless the campaign was cut off.
  *
  * @param circumstances of the accesses of some patterns, one for each; in the order in which they were recorded
- * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything have seen
+ * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything
+ *     have seen
  * @param gaps one for each run whose record lacks anything
  * @param forks in how many JVMs
  */

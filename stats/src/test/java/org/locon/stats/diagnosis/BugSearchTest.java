@@ -373,7 +373,10 @@ class BugSearchTest {
         assertThat(same.get(0).suspects()).extracting(Suspect::shape).containsExactly("W1-W2", "W1-R2");
     }
 
-    /** Two threads both find a store empty and fill it, after which a number is missing, or a name as well, which is told by another exception. */
+    /**
+     * Two threads both find a store empty and fill it, after which a number is missing, or a name as well, which is
+     * told by another exception.
+     */
     @Test
     void whatHasToGoWrongBeforeAnyOfThemIsOneBugHoweverRunsFail() {
         Site look = read("open()", 10, "com.acme.Store.full");
@@ -406,7 +409,10 @@ class BugSearchTest {
         assertThat(bugs.get(0).suspects().get(0).accesses().get(0).line()).isEqualTo(10);
     }
 
-    /** One run gets away with all of it, so that each way of failing has a pattern that tells it nearly as surely as what has to go wrong before. */
+    /**
+     * One run gets away with all of it, so that each way of failing has a pattern that tells it nearly as surely as
+     * what has to go wrong before.
+     */
     @Test
     void whatShowsInAllFailuresIsOneBugThoughSomeOfThemShowMore() {
         Site look = read("open()", 10, "com.acme.Store.full");

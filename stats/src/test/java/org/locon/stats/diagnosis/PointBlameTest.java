@@ -219,7 +219,10 @@ class PointBlameTest {
                 .noneMatch(edge -> edge.from().line() == 6 || edge.to().line() == 6);
     }
 
-    /** Of runs with noise there alone all fail at 6 and none at 7; with noise at 5 as well half of either fail. From 4 to 5 it is a little more than half. */
+    /**
+     * Of runs with noise there alone all fail at 6 and none at 7; with noise at 5 as well half of either fail. From 4
+     * to 5 it is a little more than half.
+     */
     @Test
     void whereThereIsNoNoiseElsewhereTheLargestChangeIsSeenBest() {
         List<Run> runs = new ArrayList<>();

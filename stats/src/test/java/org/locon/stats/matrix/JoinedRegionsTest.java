@@ -83,7 +83,10 @@ class JoinedRegionsTest {
         assertThat(first(runs).counts().n11()).isEqualTo(11);
     }
 
-    /** {@code while (all.hasNext()) { all.next(); }}: in the loop, the second access comes before the first one of the next round. */
+    /**
+     * {@code while (all.hasNext()) { all.next(); }}: in the loop, the second access comes before the first one of the
+     * next round.
+     */
     @Test
     void aLoopGoesOnWhereItHasBegun() {
         Site more = read("walk()", 51, CHANGES);

@@ -14,7 +14,9 @@ import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
-/** A place that only failed runs come to, because they end in another way, isn't taken for an access that explains them. */
+/**
+ * A place that only failed runs come to, because they end in another way, isn't taken for an access that explains them.
+ */
 class PointTest {
 
     @Test

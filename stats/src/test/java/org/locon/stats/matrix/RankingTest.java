@@ -188,7 +188,10 @@ class RankingTest {
                 .toList();
     }
 
-    /** A name and an offset are written one after the other, and read in between; each pair alone shows in passed runs, too. */
+    /**
+     * A name and an offset are written one after the other, and read in between; each pair alone shows in passed runs,
+     * too.
+     */
     private static final Site NAME = write("rotate()", 11, "Log.name");
 
     private static final Site OFFSET = write("rotate()", 12, "Log.offset");

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The program of Figure 1 (Tzoref, Ur, Yom-Tov; ISSTA 2007), with its points: the first thread begins, and after a point with
- * noise the other one goes on. It divides by 0 when the first thread is overtaken between its test and its division.
+ * The program of Figure 1 (Tzoref, Ur, Yom-Tov; ISSTA 2007), with its points: the first thread begins, and after a
+ * point with noise the other one goes on. It divides by 0 when the first thread is overtaken between its test and its
+ * division.
  */
 final class TwoThreads {
 

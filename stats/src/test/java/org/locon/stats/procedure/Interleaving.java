@@ -16,9 +16,9 @@ import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
- * A run written down as the papers do: who does what to which variable, in this order. {@code 1 W a x} is a write of x at
- * a by thread 1; {@code 1.2 W a x} is the same in the second round of its loop. Sites of one thread are in one method,
- * in the order of their letters.
+ * A run written down as the papers do: who does what to which variable, in this order. {@code 1 W a x} is a write of x
+ * at a by thread 1; {@code 1.2 W a x} is the same in the second round of its loop. Sites of one thread are in one
+ * method, in the order of their letters.
  */
 final class Interleaving {
 

@@ -121,7 +121,9 @@ class ProceduresTest {
         assertThat(findings.all().get(0).rounds()).extracting(List::size).containsExactly(0, 1, 1, 0);
     }
 
-    /** The same runs, but none of the passed ones counted rounds: that they show both pairs says neither this nor that. */
+    /**
+     * The same runs, but none of the passed ones counted rounds: that they show both pairs says neither this nor that.
+     */
     @Test
     void whatWasntCountedIsntComparedByLoop() {
         SightedRun failed = failed("2 R e x", "1.1 W b x", "1.1 W c y", "2 R f y", "1.2 W b x", "1.2 W c y");
@@ -159,7 +161,9 @@ class ProceduresTest {
                 .containsExactly(Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y")));
     }
 
-    /** A passed run shows both pairs too, but thread 1 comes between two writes of thread 2 there, and not the reverse. */
+    /**
+     * A passed run shows both pairs too, but thread 1 comes between two writes of thread 2 there, and not the reverse.
+     */
     @Test
     void whatNeverComesBetweenTwoAccessesIsFoundByTid() {
         Procedures procedures = new Procedures(
@@ -185,7 +189,10 @@ class ProceduresTest {
         assertThat(procedures.apply(Procedure.III, 2).all()).isEmpty();
     }
 
-    /** Passed runs show both pairs between both threads, too, but not near each other; this one even lacks what they always show. */
+    /**
+     * Passed runs show both pairs between both threads, too, but not near each other; this one even lacks what they
+     * always show.
+     */
     @Test
     void whatWasRecordedAsACoupleIsBlamedBeforeWhatIsMissing() {
         Procedures procedures = new Procedures(runs(19, 0));
@@ -231,7 +238,9 @@ class ProceduresTest {
 
     private static final Feature TORN = Pairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
 
-    /** So many passed runs that show the pairs apart, so many that show them as a couple, and a failed one that does. */
+    /**
+     * So many passed runs that show the pairs apart, so many that show them as a couple, and a failed one that does.
+     */
     private static List<SightedRun> runs(int apart, int together) {
         String[] steps = {"1 W a x", "2 R b x", "2 R c y", "1 W d y"};
         SightedRun torn = failed(steps);

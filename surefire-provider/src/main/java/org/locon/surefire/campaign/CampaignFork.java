@@ -26,8 +26,8 @@ import org.locon.surefire.run.Runner;
 import org.locon.surefire.strategy.Strategies;
 
 /**
- * One forked JVM's part of a campaign: goes on where the forks before it ended, until everything is done or until this JVM
- * isn't good for more runs, and says in the spool which of the two it was.
+ * One forked JVM's part of a campaign: goes on where the forks before it ended, until everything is done or until this
+ * JVM isn't good for more runs, and says in the spool which of the two it was.
  */
 public final class CampaignFork {
 

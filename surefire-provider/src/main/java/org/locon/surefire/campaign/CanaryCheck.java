@@ -13,8 +13,8 @@ import org.locon.surefire.run.Recorder;
 import org.locon.surefire.run.Sight;
 
 /**
- * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs that
- * lost one. It takes the way of the subjects: same agent, same kind of loader, same recorder.
+ * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs
+ * that lost one. It takes the way of the subjects: same agent, same kind of loader, same recorder.
  */
 final class CanaryCheck {
 

@@ -9,11 +9,11 @@ import org.locon.stats.spool.Subject;
 import org.locon.surefire.run.Exit;
 
 /**
- * Keeps what a run showed that ends the JVM by {@code System.exit}: it leaves a note in the spool, or the run would look like a crash, and
- * delays the end, for two seconds at most, until the run has been given up and written.
+ * Keeps what a run showed that ends the JVM by {@code System.exit}: it leaves a note in the spool, or the run would
+ * look like a crash, and delays the end, for two seconds at most, until the run has been given up and written.
  *
- * <p>Implementation note: the driving thread says which run goes on, asks for the exit, and says when all is written; the shutdown hook
- * reads the run and announces the exit. The fields are volatile.
+ * <p>Implementation note: the driving thread says which run goes on, asks for the exit, and says when all is written;
+ * the shutdown hook reads the run and announces the exit. The fields are volatile.
  */
 final class ExitWatch extends Thread {
 

@@ -15,7 +15,10 @@ import org.locon.surefire.run.Runner;
 import org.locon.surefire.run.Sight;
 import org.locon.surefire.strategy.Strategies;
 
-/** This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one thread. */
+/**
+ * This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one
+ * thread.
+ */
 final class LiveFork {
 
     private final Campaign campaign;

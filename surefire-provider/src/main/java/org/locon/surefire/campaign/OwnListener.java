@@ -6,7 +6,10 @@ import org.locon.instrument.Listener;
 import org.locon.surefire.run.Sight;
 import org.locon.surefire.strategy.OwnClass;
 
-/** The listener that the user has named, if one was: one for each JVM, and if it fails that is told once. For one thread. */
+/**
+ * The listener that the user has named, if one was: one for each JVM, and if it fails that is told once. For one
+ * thread.
+ */
 final class OwnListener {
 
     private final String name;

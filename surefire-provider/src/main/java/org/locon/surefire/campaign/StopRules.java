@@ -36,8 +36,8 @@ final class StopRules {
 
     /**
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
-     * @param forPoints whether to go on when the first place is settled, or all runs pass alike, since the runs are to tell which points matter: what noise at other
-     *     ones does is new
+     * @param forPoints whether to go on when the first place is settled, or all runs pass alike, since the runs are to
+     *     tell which points matter: what noise at other ones does is new
      */
     StopRules(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
         this.forPoints = forPoints;

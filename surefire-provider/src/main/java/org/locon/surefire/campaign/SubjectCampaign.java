@@ -24,7 +24,10 @@ import org.locon.surefire.run.Sight;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
-/** The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. For one thread. */
+/**
+ * The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. For one
+ * thread.
+ */
 final class SubjectCampaign {
 
     private final LiveFork fork;
@@ -63,7 +66,9 @@ final class SubjectCampaign {
         });
     }
 
-    /** A survey looks at many subjects before it comes back to the first, and what it has learned by then would be much. */
+    /**
+     * A survey looks at many subjects before it comes back to the first, and what it has learned by then would be much.
+     */
     private Sight newSight() {
         Sight fresh = new Sight(campaign.target(), past);
         fork.listener().join(fresh);

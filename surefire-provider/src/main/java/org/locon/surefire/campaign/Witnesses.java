@@ -16,9 +16,10 @@ import org.locon.stats.spectrum.Run;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Decides of which patterns of a subject the circumstances are worth keeping, and at which sites the next run takes call stacks
- * for that: those of the patterns that failed runs show most and passed runs least. A pattern whose stacks are known, or don't
- * show in many runs, is watched no more, so that the schedule is left alone again. Couples are known by their pairs. For one thread.
+ * Decides of which patterns of a subject the circumstances are worth keeping, and at which sites the next run takes
+ * call stacks for that: those of the patterns that failed runs show most and passed runs least. A pattern whose stacks
+ * are known, or don't show in many runs, is watched no more, so that the schedule is left alone again. Couples are
+ * known by their pairs. For one thread.
  */
 final class Witnesses {
 

@@ -4,8 +4,8 @@ import java.lang.reflect.Field;
 import java.util.Map;
 
 /**
- * Where the JUnit Platform keeps each type of annotation that it has come upon, for good: it expects a program to have few of them. Here each run has its own,
- * and thousands of runs would keep all their classes in memory.
+ * Where the JUnit Platform keeps each type of annotation that it has come upon, for good: it expects a program to have
+ * few of them. Here each run has its own, and thousands of runs would keep all their classes in memory.
  */
 final class AnnotationCache {
 
@@ -14,7 +14,10 @@ final class AnnotationCache {
 
     private AnnotationCache() {}
 
-    /** Takes out what comes from this loader. A platform without such a cache, or one that can't be got at, is left alone. */
+    /**
+     * Takes out what comes from this loader. A platform without such a cache, or one that can't be got at, is left
+     * alone.
+     */
     static void forget(ClassLoader loader) {
         try {
             Field field = Class.forName(CLASS, false, loader).getDeclaredField(FIELD);

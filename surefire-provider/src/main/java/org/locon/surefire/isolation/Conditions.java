@@ -14,7 +14,9 @@ import org.locon.stats.campaign.Isolation;
  */
 public record Conditions(Supplier<? extends ClassLoader> loaders, boolean fresh, int runs, Optional<String> note) {
 
-    /** Runs that share their static state before the fork is replaced, where each should have had a state of its own. */
+    /**
+     * Runs that share their static state before the fork is replaced, where each should have had a state of its own.
+     */
     private static final int BATCH = 25;
 
     /** @param modular whether the tests are in a named module, which no loader of ours can define */

@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentMap;
  * The class files of the project's own directories, each read once however many runs load it. Classes of the canary
  * count as the project's, so that they take the way that the subjects take.
  *
- * <p>Implementation note: asked by every thread of a run that loads classes; the map orders them. Names that no root has
- * are remembered too, because each run asks for all of them again.
+ * <p>Implementation note: asked by every thread of a run that loads classes; the map orders them. Names that no root
+ * has are remembered too, because each run asks for all of them again.
  */
 public final class RootClasses {
 

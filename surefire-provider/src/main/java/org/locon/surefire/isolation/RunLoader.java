@@ -19,8 +19,8 @@ import java.util.concurrent.ConcurrentMap;
  * Loads the project's own classes anew for one run, and their resources first; everything else comes from the
  * application's loader. So static state begins afresh in each run, as if the program had been started again.
  *
- * <p>Implementation note: any thread of the run may load classes, several at the same time; each class name has a lock of
- * its own.
+ * <p>Implementation note: any thread of the run may load classes, several at the same time; each class name has a lock
+ * of its own.
  */
 public final class RunLoader extends URLClassLoader {
 

@@ -10,8 +10,8 @@ import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * The JUnit Platform, in whatever version the user's tests have. One session serves all runs of a fork; test classes come
- * from the context class loader of the thread that calls.
+ * The JUnit Platform, in whatever version the user's tests have. One session serves all runs of a fork; test classes
+ * come from the context class loader of the thread that calls.
  */
 public final class Platform implements AutoCloseable {
 

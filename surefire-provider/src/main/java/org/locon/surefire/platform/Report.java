@@ -10,8 +10,8 @@ import org.junit.platform.launcher.TestIdentifier;
 /**
  * What one execution did, told while it goes on.
  *
- * <p>Implementation note: written by the thread that executes, and by the engine's own if it has any; read by the one that
- * waits for the execution, which may give up before it ends. The monitor orders them.
+ * <p>Implementation note: written by the thread that executes, and by the engine's own if it has any; read by the one
+ * that waits for the execution, which may give up before it ends. The monitor orders them.
  */
 public final class Report implements TestExecutionListener {
 

@@ -57,7 +57,10 @@ final class Requests {
         return request.build();
     }
 
-    /** JUnit's own parallel execution would mix the threads of a run with its own; it is on only where Surefire asks for it. */
+    /**
+     * JUnit's own parallel execution would mix the threads of a run with its own; it is on only where Surefire asks for
+     * it.
+     */
     private LauncherDiscoveryRequestBuilder builder() {
         return LauncherDiscoveryRequestBuilder.request()
                 .configurationParameter(PARALLEL, "false")

@@ -16,7 +16,9 @@ import org.junit.platform.launcher.TestIdentifier;
  */
 final class TestNames {
 
-    /** What engines put into an id for the second invocation: {@code #2}, {@code 2} or, from JUnit 4, {@code [2: x]}. */
+    /**
+     * What engines put into an id for the second invocation: {@code #2}, {@code 2} or, from JUnit 4, {@code [2: x]}.
+     */
     private static final Pattern INVOCATION = Pattern.compile("#?(\\d+)|\\[(.*)]");
 
     private TestNames() {}

@@ -7,7 +7,8 @@ import java.util.Optional;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * A thread's call of {@code System.exit}, seen while the JVM waits for its shutdown hooks and every other thread can still go on.
+ * A thread's call of {@code System.exit}, seen while the JVM waits for its shutdown hooks and every other thread can
+ * still go on.
  *
  * @param stack of that thread, innermost first
  */

@@ -19,8 +19,8 @@ import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Translates what the recorder saw, which speaks of numbered sites of this JVM, into features that mean the same in every
- * JVM. Each is made once: hundreds of runs show the same ones. For one thread.
+ * Translates what the recorder saw, which speaks of numbered sites of this JVM, into features that mean the same in
+ * every JVM. Each is made once: hundreds of runs show the same ones. For one thread.
  */
 final class Features {
 

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 
 /**
  * Threads that outlive their run. Those still inside the project's code are interrupted, so that they don't disturb the
- * runs to come; idle ones, of a pool that nobody shut down for instance, may belong to a library and are left alone, but too
- * many of them wear the JVM out.
+ * runs to come; idle ones, of a pool that nobody shut down for instance, may belong to a library and are left alone,
+ * but too many of them wear the JVM out.
  */
 public final class Leftovers {
 
@@ -28,8 +28,8 @@ public final class Leftovers {
     private int stuck;
 
     /**
-     * @param ownClass whether the class of this name is the project's and loaded anew in each run; threads inside of other
-     *     classes only are never interrupted, except after a hang
+     * @param ownClass whether the class of this name is the project's and loaded anew in each run; threads inside of
+     *     other classes only are never interrupted, except after a hang
      */
     public Leftovers(Predicate<String> ownClass) {
         this.ownClass = ownClass;
@@ -51,7 +51,10 @@ public final class Leftovers {
         return !(hung && alive > 0) && stuck <= MOST_STUCK && since(oldest + 1).size() <= MOST_ALIVE;
     }
 
-    /** Where a thread still is in the project's code although its run has ended and it was given some time, if there is one. */
+    /**
+     * Where a thread still is in the project's code although its run has ended and it was given some time, if there is
+     * one.
+     */
     Optional<StackTraceElement> outliving(Thread main) {
         long deadline = System.nanoTime() + GRACE;
         for (Thread thread : busy(main, false)) {
@@ -65,7 +68,10 @@ public final class Leftovers {
                 .findFirst();
     }
 
-    /** Whether waiting for any of them is in vain: all that are left are deadlocked, or wait for a monitor while others are. */
+    /**
+     * Whether waiting for any of them is in vain: all that are left are deadlocked, or wait for a monitor while others
+     * are.
+     */
     private static boolean areDeadlocked(List<Thread> threads) {
         long[] deadlocked = JVM.findDeadlockedThreads();
         return deadlocked != null

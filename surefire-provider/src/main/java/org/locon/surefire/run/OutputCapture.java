@@ -5,11 +5,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Keeps what the subjects print away from the JVM's own output, which is Surefire's channel to Maven, and apart run by run.
- * The two streams are put in place once, so that a logging framework that holds on to them is captured in later runs too.
+ * Keeps what the subjects print away from the JVM's own output, which is Surefire's channel to Maven, and apart run by
+ * run. The two streams are put in place once, so that a logging framework that holds on to them is captured in later
+ * runs too.
  *
- * <p>Implementation note: any thread prints, one takes; this object's monitor orders them. What is printed arrives here at
- * once, so nothing has to be flushed: a hung subject may hold the lock of a stream.
+ * <p>Implementation note: any thread prints, one takes; this object's monitor orders them. What is printed arrives here
+ * at once, so nothing has to be flushed: a hung subject may hold the lock of a stream.
  */
 public final class OutputCapture implements AutoCloseable {
 

@@ -7,8 +7,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How long the runs of one test take that end, and so how long one may compute without coming to anything new before nobody needs to wait
- * for it any longer. Noise alone may cost a second. And how those hung that didn't end, in forks before this one too, so that the same hang is believed sooner. For one thread.
+ * How long the runs of one test take that end, and so how long one may compute without coming to anything new before
+ * nobody needs to wait for it any longer. Noise alone may cost a second. And how those hung that didn't end, in forks
+ * before this one too, so that the same hang is believed sooner. For one thread.
  */
 final class Pace {
 
@@ -28,7 +29,10 @@ final class Pace {
 
     private static final long KNOWN_STANDSTILL = TimeUnit.MILLISECONDS.toNanos(200);
 
-    /** The least processor time after which a loop may be believed to be endless that others were in when they were given up. */
+    /**
+     * The least processor time after which a loop may be believed to be endless that others were in when they were
+     * given up.
+     */
     static final long KNOWN_LOOP = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final Set<String> hangs = new HashSet<>();
@@ -42,8 +46,8 @@ final class Pace {
     }
 
     /**
-     * In nanoseconds of processor time; without bound if no run has ended. The first one in a JVM takes long, since it loads the classes: so the
-     * median counts, and as long as there are few the longest, but for less.
+     * In nanoseconds of processor time; without bound if no run has ended. The first one in a JVM takes long, since it
+     * loads the classes: so the median counts, and as long as there are few the longest, but for less.
      */
     long patience() {
         if (latest.isEmpty()) {

@@ -37,7 +37,9 @@ final class RunThreads {
         return known(JVM.getThreadInfo(own, true, true));
     }
 
-    /** Whether the run can't go on by itself: some of its threads are deadlocked, and the first one waits without limit. */
+    /**
+     * Whether the run can't go on by itself: some of its threads are deadlocked, and the first one waits without limit.
+     */
     boolean stuck() {
         Thread.State state = main.getState();
         return (state == Thread.State.WAITING || state == Thread.State.BLOCKED)
@@ -57,8 +59,8 @@ final class RunThreads {
     }
 
     /**
-     * The processor time that the run's threads have used, in nanoseconds, if all that isn't at rest computes; nothing if one of them waits for a
-     * time or for something outside, or if somebody else may be working for them.
+     * The processor time that the run's threads have used, in nanoseconds, if all that isn't at rest computes; nothing
+     * if one of them waits for a time or for something outside, or if somebody else may be working for them.
      */
     OptionalLong used() {
         if (!JVM.isThreadCpuTimeEnabled()) {

@@ -18,8 +18,8 @@ import org.locon.surefire.platform.Report;
  * Makes one run: a fresh loader, a thread of its own named {@code main} as in a program, the recorder around it, and a
  * watch over it.
  *
- * <p>Implementation note: the driving thread calls it; it waits for the run's thread as long as a {@link Watchdog} finds that
- * worthwhile.
+ * <p>Implementation note: the driving thread calls it; it waits for the run's thread as long as a {@link Watchdog}
+ * finds that worthwhile.
  */
 public final class Runner {
 
@@ -53,7 +53,10 @@ public final class Runner {
         this.exits = exits;
     }
 
-    /** Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at the watched sites. */
+    /**
+     * Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at
+     * the watched sites.
+     */
     public Finished run(String uniqueId, Plan plan, Set<Site> watched, Sight sight) throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);

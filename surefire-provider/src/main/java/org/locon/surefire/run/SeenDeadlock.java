@@ -10,7 +10,8 @@ import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Symptom;
 
 /**
- * A deadlock that the recorder has seen and the JVM doesn't know of, since it can't tell who holds a lock for reading: such a hang is one.
+ * A deadlock that the recorder has seen and the JVM doesn't know of, since it can't tell who holds a lock for reading:
+ * such a hang is one.
  */
 final class SeenDeadlock {
 
@@ -41,7 +42,10 @@ final class SeenDeadlock {
         return feature.accesses().stream().allMatch(access -> access.site().operation() == Operation.LOCK);
     }
 
-    /** All that is held comes first, then all that is waited for: each thread for what the next one holds, the last one for what the first does. */
+    /**
+     * All that is held comes first, then all that is waited for: each thread for what the next one holds, the last one
+     * for what the first does.
+     */
     private List<String> waits(Feature feature) {
         int threads = feature.accesses().size() / 2;
         List<Circumstance> circumstances = recorded.circumstances().get(feature);

@@ -10,9 +10,9 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Run;
 
 /**
- * Which runs of one subject look at everything, and which are aimed at what those have found to be shared. The first two
- * look, then every 25th does, and one that follows a failure or the execution of new code; but never two in five runs.
- * For the thread that drives the runs.
+ * Which runs of one subject look at everything, and which are aimed at what those have found to be shared. The first
+ * two look, then every 25th does, and one that follows a failure or the execution of new code; but never two in five
+ * runs. For the thread that drives the runs.
  */
 public final class Sight {
 

@@ -57,7 +57,10 @@ record Standstill(Map<Long, Long> counts, String places) {
                 .anyMatch(Standstill::ofAProbe);
     }
 
-    /** Whether a thread of the run runs, and not in the operating system's code, which may wait for anything; yielding is no waiting. */
+    /**
+     * Whether a thread of the run runs, and not in the operating system's code, which may wait for anything; yielding
+     * is no waiting.
+     */
     private static boolean computes(ThreadInfo thread) {
         return thread.getThreadState() == Thread.State.RUNNABLE
                 && !carries(thread)

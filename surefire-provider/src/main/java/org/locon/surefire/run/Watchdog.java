@@ -10,8 +10,9 @@ import org.locon.stats.spectrum.Symptom;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
- * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is up. A run that still comes to places where it hasn't been gets up to three
- * times its time: it is slow, not hung. One that ends its JVM is given up at once.
+ * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is
+ * up. A run that still comes to places where it hasn't been gets up to three times its time: it is slow, not hung. One
+ * that ends its JVM is given up at once.
  *
  * <p>Implementation note: for the thread that drives the runs.
  */

@@ -7,10 +7,11 @@ import org.locon.stats.spectrum.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
- * something fails the first four take turns, those that find most failures more often, priorities seldom: orders most of all when what is simple has had
- * its runs. As long as few runs fail, new behaviour,
- * failures, and what makes the ranking clearer count, and a third of the runs repeats plans that failed; when too many do it is passed runs, since it takes both to tell what makes the difference.
- * Switches at methods and delta debugging have to show that they are worth it, where there is something for them at all.
+ * something fails the first four take turns, those that find most failures more often, priorities seldom: orders most
+ * of all when what is simple has had its runs. As long as few runs fail, new behaviour, failures, and what makes the
+ * ranking clearer count, and a third of the runs repeats plans that failed; when too many do it is passed runs, since
+ * it takes both to tell what makes the difference. Switches at methods and delta debugging have to show that they are
+ * worth it, where there is something for them at all.
  */
 public final class Adaptive implements Strategy {
 

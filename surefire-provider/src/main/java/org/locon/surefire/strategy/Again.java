@@ -7,8 +7,9 @@ import java.util.SplittableRandom;
 import org.locon.stats.spectrum.Plan;
 
 /**
- * Repeats plans that have made a run fail, seed and all. The threads then make the same choices at the same places, and what seldom fails
- * often fails again. Each such plan is tried for as long as there is hope, the one that has kept its promise more often than others.
+ * Repeats plans that have made a run fail, seed and all. The threads then make the same choices at the same places, and
+ * what seldom fails often fails again. Each such plan is tried for as long as there is hope, the one that has kept its
+ * promise more often than others.
  */
 final class Again implements Strategy {
 

@@ -13,9 +13,11 @@ import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Forces a switch where blocks begin that several threads enter: methods, arms, bodies of loops. It begins with the blocks of the outermost methods: on the first level at one of them
- * per run, on the second, if none of these has made a run fail, at two of one method. Then come the methods that these call, and so on down; in the end three blocks of a method, and
- * two of different ones. What has made runs fail is repeated in between. It ends as every strategy does, when the ranking is settled; and sees what no access to memory shows, like a file.
+ * Forces a switch where blocks begin that several threads enter: methods, arms, bodies of loops. It begins with the
+ * blocks of the outermost methods: on the first level at one of them per run, on the second, if none of these has made
+ * a run fail, at two of one method. Then come the methods that these call, and so on down; in the end three blocks of a
+ * method, and two of different ones. What has made runs fail is repeated in between. It ends as every strategy does,
+ * when the ranking is settled; and sees what no access to memory shows, like a file.
  */
 public final class BlockSearch implements Strategy {
 

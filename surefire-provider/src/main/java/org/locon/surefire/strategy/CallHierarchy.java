@@ -11,14 +11,16 @@ import java.util.function.Function;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Methods that have blocks, by how deep they are: a method's depth is the number of other such methods that a thread has come through on its way there, the fewest
- * that a stack tells of. Where no stack is known it's 0.
+ * Methods that have blocks, by how deep they are: a method's depth is the number of other such methods that a thread
+ * has come through on its way there, the fewest that a stack tells of. Where no stack is known it's 0.
  */
 final class CallHierarchy {
 
     private CallHierarchy() {}
 
-    /** The outermost methods first, of each its blocks; methods and blocks of one depth in the order of these blocks. */
+    /**
+     * The outermost methods first, of each its blocks; methods and blocks of one depth in the order of these blocks.
+     */
     static List<List<List<Site>>> of(List<Site> blocks, Function<Site, List<String>> stacks) {
         Map<String, List<Site>> methods = new LinkedHashMap<>();
         Map<String, Integer> depths = new LinkedHashMap<>();

@@ -10,9 +10,10 @@ import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Delta debugging over the points with noise: from noise everywhere, once that has failed, to a smaller and smaller set that
- * still fails, then to the one point that makes the difference, then the smallest set again and again. A set passes when it
- * has passed a few times; where noise at one point hides what noise at another reveals, it stops at too large a set.
+ * Delta debugging over the points with noise: from noise everywhere, once that has failed, to a smaller and smaller set
+ * that still fails, then to the one point that makes the difference, then the smallest set again and again. A set
+ * passes when it has passed a few times; where noise at one point hides what noise at another reveals, it stops at too
+ * large a set.
  */
 public final class DeltaSearch implements Strategy {
 

@@ -17,9 +17,10 @@ import org.locon.stats.spectrum.Site;
 
 /**
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of
- * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what hides it
- * where it shows too often; in between, duels of neighbours, and proofs: the highest point alone, the two highest, and so on, until the bug shows in half of the
- * runs. Then the search begins again without what these points explain.
+ * experiments over them. From their scores come the next experiments, which prefer what makes the bug show, or what
+ * hides it where it shows too often; in between, duels of neighbours, and proofs: the highest point alone, the two
+ * highest, and so on, until the bug shows in half of the runs. Then the search begins again without what these points
+ * explain.
  */
 public final class DesignSearch implements Strategy {
 
@@ -40,7 +41,10 @@ public final class DesignSearch implements Strategy {
     /** Which of them reveals most differs from program to program. */
     private static final double[] STRENGTHS = {0.3, 0.6, 0.9};
 
-    /** Noise at one point alone has to be sure, but now and then not in each round of a loop. It pauses: a hold may end at the next step of another thread. */
+    /**
+     * Noise at one point alone has to be sure, but now and then not in each round of a loop. It pauses: a hold may end
+     * at the next step of another thread.
+     */
     private static final double[] DUELS = {0.3, 1, 1, 1};
 
     /** What lasts too short for others to overtake blurs the comparison. */
@@ -115,7 +119,8 @@ public final class DesignSearch implements Strategy {
     }
 
     /**
-     * Each run is looked at once: there may be thousands of them, at hundreds of points. Scores come from all but proofs and duels, which try what scores high and little else.
+     * Each run is looked at once: there may be thousands of them, at hundreds of points. Scores come from all but
+     * proofs and duels, which try what scores high and little else.
      */
     private void learn(History.Outcome outcome, int turn) {
         Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
@@ -146,7 +151,9 @@ public final class DesignSearch implements Strategy {
                 .at(starts.added(places, points, random));
     }
 
-    /** The next set of highest points that hasn't been proved or refuted yet; none when there is nothing left to prove. */
+    /**
+     * The next set of highest points that hasn't been proved or refuted yet; none when there is nothing left to prove.
+     */
     private Optional<List<Site>> proof(PointScores<Site> all, List<Site> points) {
         PointScores<Site> scores = all;
         List<Site> left = points;

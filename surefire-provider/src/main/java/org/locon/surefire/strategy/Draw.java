@@ -10,9 +10,10 @@ import org.locon.stats.noise.PointScores;
 import org.locon.stats.spectrum.Site;
 
 /**
- * The points of one more experiment, drawn by what is known of them. How many there are is drawn, too: half of all, a quarter, and so on down to
- * two. Noise at many points holds up all threads alike; a bug that shows only where one of them is much later than another needs
- * noise at few. The share with which more experiments have failed comes more often.
+ * The points of one more experiment, drawn by what is known of them. How many there are is drawn, too: half of all, a
+ * quarter, and so on down to two. Noise at many points holds up all threads alike; a bug that shows only where one of
+ * them is much later than another needs noise at few. The share with which more experiments have failed comes more
+ * often.
  */
 final class Draw {
 
@@ -41,8 +42,8 @@ final class Draw {
     }
 
     /**
-     * Each point with the probability that its odds give it, or that it doesn't: the share where it makes no difference. So more
-     * experiments fail, or fewer if many do.
+     * Each point with the probability that its odds give it, or that it doesn't: the share where it makes no
+     * difference. So more experiments fail, or fewer if many do.
      */
     List<Site> of(List<Site> points, PointScores<Site> scores, long seed) {
         SplittableRandom random = new SplittableRandom(seed);

@@ -11,14 +11,15 @@ import org.locon.stats.noise.Sample;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Noise at one end of an edge alone, against noise at its other end alone: where that differs much, and where little is known of
- * it, comes first. So two neighbours are told apart with a fraction of the runs that it takes among many other points with noise.
+ * Noise at one end of an edge alone, against noise at its other end alone: where that differs much, and where little is
+ * known of it, comes first. So two neighbours are told apart with a fraction of the runs that it takes among many other
+ * points with noise.
  */
 final class Duels {
 
     /**
-     * So many runs at each point without a failure, and as many more as others have failed, and noise at one point alone is taken not to be
-     * enough.
+     * So many runs at each point without a failure, and as many more as others have failed, and noise at one point
+     * alone is taken not to be enough.
      */
     private static final int TRIES = 3;
 
@@ -28,7 +29,10 @@ final class Duels {
     /** What the largest change is worth however small it is, as where few runs fail at all. */
     private static final double STEEPEST = 0.2;
 
-    /** By so many standard deviations the ends of an edge differ when that is beyond doubt, among all the edges that might differ by chance. */
+    /**
+     * By so many standard deviations the ends of an edge differ when that is beyond doubt, among all the edges that
+     * might differ by chance.
+     */
     private static final double SETTLED = 5;
 
     private static final double PRIOR = 0.5;
@@ -44,7 +48,10 @@ final class Duels {
         this.failures = samples.values().stream().mapToInt(Sample::failures).sum();
     }
 
-    /** Where to make noise next: where the largest change is, by what noise at one point alone has shown, or else by the scores. */
+    /**
+     * Where to make noise next: where the largest change is, by what noise at one point alone has shown, or else by the
+     * scores.
+     */
     Optional<Site> next(PointScores<Site> scores) {
         if (isInVain()) {
             return Optional.empty();

@@ -44,10 +44,11 @@ public final class History {
     /**
      * How one run ended.
      *
-     * @param fresh how many features it showed that no run before it had shown; couples, which follow from others, don't count, nor do steps from point to point
+     * @param fresh how many features it showed that no run before it had shown; couples, which follow from others,
+     *     don't count, nor do steps from point to point
      * @param points how many points were known after it: the first so many of {@link #points()}
-     * @param clearer whether it speaks for what explained the failures before it best, against what came next: it fails and shows the one, or
-     *     passes and shows the other
+     * @param clearer whether it speaks for what explained the failures before it best, against what came next: it fails
+     *     and shows the one, or passes and shows the other
      */
     public record Outcome(Plan plan, boolean failed, int fresh, int points, boolean clearer) {}
 
@@ -122,14 +123,18 @@ public final class History {
         return Collections.unmodifiableList(byStrategy.getOrDefault(strategy, List.of()));
     }
 
-    /** Where two threads met or came to, or one takes a lock or waits, in the order in which that became known: where noise may matter. */
+    /**
+     * Where two threads met or came to, or one takes a lock or waits, in the order in which that became known: where
+     * noise may matter.
+     */
     public List<Site> points() {
         return List.copyOf(points);
     }
 
     /**
-     * Where methods begin that several threads have entered, which are among the points, and blocks inside them that any thread has come to; in the order in which they
-     * became known. At blocks inside methods there is only noise if a plan names them.
+     * Where methods begin that several threads have entered, which are among the points, and blocks inside them that
+     * any thread has come to; in the order in which they became known. At blocks inside methods there is only noise if
+     * a plan names them.
      */
     public List<Site> blocks() {
         return blocks.stream().filter(block -> shared.contains(method(block))).toList();
@@ -139,7 +144,10 @@ public final class History {
         return site.className() + "." + site.method();
     }
 
-    /** The call stack with which a thread came to this block, innermost frame first, as far as it runs through the project's code; empty if unknown. */
+    /**
+     * The call stack with which a thread came to this block, innermost frame first, as far as it runs through the
+     * project's code; empty if unknown.
+     */
     public List<String> stack(Site block) {
         return stacks.getOrDefault(block, List.of());
     }
@@ -152,7 +160,10 @@ public final class History {
         return Collections.unmodifiableMap(samples.getOrDefault(strategy, Map.of()));
     }
 
-    /** From which of these points to which one threads were seen to go next, in runs with noise at some points only; but for those where threads are started or begin. */
+    /**
+     * From which of these points to which one threads were seen to go next, in runs with noise at some points only; but
+     * for those where threads are started or begin.
+     */
     List<PointScores.Edge<Site>> edges(Collection<Site> among) {
         return paths.edges(among);
     }

@@ -10,8 +10,8 @@ import org.locon.stats.spectrum.Occurrence;
 import org.locon.stats.spectrum.Run;
 
 /**
- * Which feature explains the failures best so far, and which one comes next: by Ochiai's order, in which a column with f failed of n runs ranks as
- * f²/n does. Asked of each run whether it makes the ranking clearer; for one thread.
+ * Which feature explains the failures best so far, and which one comes next: by Ochiai's order, in which a column with
+ * f failed of n runs ranks as f²/n does. Asked of each run whether it makes the ranking clearer; for one thread.
  */
 final class Lead {
 
@@ -20,8 +20,9 @@ final class Lead {
     private Feature next;
 
     /**
-     * Adds the run and says whether it speaks for the first place: it fails and shows the first feature and not the next one, or passes
-     * and shows the next one only. These are the runs that decide by McNemar's test whether a lead is more than chance.
+     * Adds the run and says whether it speaks for the first place: it fails and shows the first feature and not the
+     * next one, or passes and shows the next one only. These are the runs that decide by McNemar's test whether a lead
+     * is more than chance.
      */
     boolean speaksForFirst(Run run) {
         Set<Feature> shown = run.spectrum().occurrences().stream()
@@ -43,7 +44,10 @@ final class Lead {
         return feature.kind() == Feature.Kind.PATTERN && !feature.isCouple();
     }
 
-    /** The best feature, and the best of those that are worse than it: what is as good as the first is another witness of it. */
+    /**
+     * The best feature, and the best of those that are worse than it: what is as good as the first is another witness
+     * of it.
+     */
     private void order() {
         double most = 0;
         double less = 0;

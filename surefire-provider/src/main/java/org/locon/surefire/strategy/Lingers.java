@@ -11,9 +11,10 @@ import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before they act upon what they have
- * seen, or complete what they have begun, elsewhere. No order of two accesses to one variable brings that about. Each variable has its turn, the first few of them soon; then those that have made
- * runs fail, and now and then another one.
+ * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before
+ * they act upon what they have seen, or complete what they have begun, elsewhere. No order of two accesses to one
+ * variable brings that about. Each variable has its turn, the first few of them soon; then those that have made runs
+ * fail, and now and then another one.
  */
 final class Lingers {
 

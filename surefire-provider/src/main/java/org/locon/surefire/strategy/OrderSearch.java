@@ -9,12 +9,14 @@ import org.locon.stats.spectrum.Plan;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the first
- * one is held until the other has passed. First come the ends of regions, where something that was read or written before
- * may be overtaken, waits that may come too late for a notification, and locks that threads take in other orders; last, orders in which somebody would have to come before the object was made, or before the thread that made
- * it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom seen have
- * their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't, as long as not too many fail.
- * In others threads linger where they have accessed a variable ({@link Lingers}), which brings about what no order of two accesses to it says.
+ * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the
+ * first one is held until the other has passed. First come the ends of regions, where something that was read or
+ * written before may be overtaken, waits that may come too late for a notification, and locks that threads take in
+ * other orders; last, orders in which somebody would have to come before the object was made, or before the thread that
+ * made it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom
+ * seen have their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't,
+ * as long as not too many fail. In others threads linger where they have accessed a variable ({@link Lingers}), which
+ * brings about what no order of two accesses to it says.
  */
 public final class OrderSearch implements Strategy {
 
@@ -85,8 +87,8 @@ public final class OrderSearch implements Strategy {
     }
 
     /**
-     * How likely it is that others can come before its second access, and that it matters. Where one order after the other was
-     * aimed at in vain, threads are kept apart by something.
+     * How likely it is that others can come before its second access, and that it matters. Where one order after the
+     * other was aimed at in vain, threads are kept apart by something.
      */
     private static double likelihood(Map.Entry<Plan.Order, Orders.Count> order, Orders known) {
         Site held = order.getKey().second();

@@ -19,9 +19,9 @@ import org.locon.stats.spectrum.Sighting;
 import org.locon.stats.spectrum.Site;
 
 /**
- * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been; and those in which
- * threads would get stuck that take locks in other orders. What is
- * counted is runs: that showed the order, that aimed at it, and that failed when they did. For one thread.
+ * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been; and
+ * those in which threads would get stuck that take locks in other orders. What is counted is runs: that showed the
+ * order, that aimed at it, and that failed when they did. For one thread.
  */
 final class Orders {
 
@@ -64,8 +64,8 @@ final class Orders {
         }
 
         /**
-         * How likely a run fails that aims at it: it has to show it, and to fail with it. The little that was seen so far counts
-         * with one run more that didn't.
+         * How likely a run fails that aims at it: it has to show it, and to fail with it. The little that was seen so
+         * far counts with one run more that didn't.
          */
         double promise() {
             double fails = (double) seenFailing / (seen + 1) * (came + 1) / (tried + 1);
@@ -73,8 +73,8 @@ final class Orders {
         }
 
         /**
-         * Whether it was seen between threads neither of which has created the other. One that has is mostly done before the
-         * other begins, or waits for its end.
+         * Whether it was seen between threads neither of which has created the other. One that has is mostly done
+         * before the other begins, or waits for its end.
          */
         boolean apart() {
             return apart;
@@ -128,7 +128,10 @@ final class Orders {
         }
     }
 
-    /** Whoever comes to the second of two locks may find it taken by the next thread, if that can come to its first one meanwhile. */
+    /**
+     * Whoever comes to the second of two locks may find it taken by the next thread, if that can come to its first one
+     * meanwhile.
+     */
     private void crossed(List<Access> locks) {
         for (int second = 1; second < locks.size() && crossings.size() < MOST_CROSSINGS; second += 2) {
             Site next = locks.get((second + 1) % locks.size()).site();

@@ -9,10 +9,10 @@ import org.locon.stats.spectrum.Operation;
 import org.locon.stats.spectrum.Site;
 
 /**
- * Where threads are started. Noise there tells which threads matter and not where, so these points are no part of an experiment. But many a bug
- * shows only if one thread is held up at the right place and another one is late; noise before threads are started gives each experiment a
- * chance of the second half. Mostly it's made if more experiments have failed with it than without; what one place alone needs may not be what
- * several need.
+ * Where threads are started. Noise there tells which threads matter and not where, so these points are no part of an
+ * experiment. But many a bug shows only if one thread is held up at the right place and another one is late; noise
+ * before threads are started gives each experiment a chance of the second half. Mostly it's made if more experiments
+ * have failed with it than without; what one place alone needs may not be what several need.
  */
 final class Starts {
 

@@ -10,8 +10,8 @@ import org.locon.stats.spectrum.Plan;
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.
  * It tries all levels in turn, goes on so until something fails, and from then on takes the level whose failure rate is
- * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them. A third of
- * the runs has its noise only where threads come to one variable: elsewhere it would drown what matters there.
+ * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them. A
+ * third of the runs has its noise only where threads come to one variable: elsewhere it would drown what matters there.
  */
 public final class Steering implements Strategy {
 

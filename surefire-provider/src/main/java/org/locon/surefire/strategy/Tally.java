@@ -16,7 +16,9 @@ final class Tally {
         failed += more.failed;
     }
 
-    /** The share of runs that failed, together with so many runs that are taken to be known, so many of which failed. */
+    /**
+     * The share of runs that failed, together with so many runs that are taken to be known, so many of which failed.
+     */
     double rate(double knownRuns, double knownFailed) {
         return (failed + knownFailed) / (runs + knownRuns);
     }

@@ -16,7 +16,9 @@ import org.locon.surefire.run.Recorded;
 import org.locon.surefire.run.Recorder;
 import org.locon.surefire.run.Sight;
 
-/** Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations. */
+/**
+ * Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations.
+ */
 final class FakeRecorder implements Recorder {
 
     private final boolean seesCanary;

@@ -202,7 +202,10 @@ class WovenRecorderTest {
                 .orElseThrow();
     }
 
-    /** Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and writes. */
+    /**
+     * Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and
+     * writes.
+     */
     private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
         return run(recorder, watched);
     }

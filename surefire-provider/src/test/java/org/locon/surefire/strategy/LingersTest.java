@@ -23,7 +23,10 @@ import org.locon.stats.spectrum.Site;
 import org.locon.stats.spectrum.Spectrum;
 import org.locon.stats.spectrum.Symptom;
 
-/** Campaigns of a program that shows each of its orders in every run, so that nothing is left to aim at but what follows an access. */
+/**
+ * Campaigns of a program that shows each of its orders in every run, so that nothing is left to aim at but what follows
+ * an access.
+ */
 class LingersTest {
 
     private static final int VARIABLES = 6;

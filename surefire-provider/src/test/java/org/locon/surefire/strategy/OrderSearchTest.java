@@ -104,7 +104,9 @@ class OrderSearchTest {
                 .isGreaterThan(5 * firstAims(program, new Plan.Order(read, made)));
     }
 
-    /** In how many of a hundred campaigns the second run, the first one that can aim at anything, aims at this order. */
+    /**
+     * In how many of a hundred campaigns the second run, the first one that can aim at anything, aims at this order.
+     */
     private static long firstAims(Program program, Plan.Order order) {
         return LongStream.range(0, 100)
                 .filter(seed -> aims(program.run(new OrderSearch(), new History(seed, "s"), 2), order) > 0)
