@@ -31,12 +31,12 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "instrument, org.locon.instrument.., javassist..",
-        "stats, org.locon.stats.., org.apache.commons.math3..;org.roaringbitmap..",
+        "instrument, org.locon.model..;org.locon.instrument.., javassist..",
+        "stats, org.locon.stats.., org.locon.model..;org.apache.commons.math3..;org.roaringbitmap..",
         "surefire-provider, org.locon.surefire..;org.locon.canary..,"
-                + "org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
+                + "org.locon.model..;org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
         "maven-plugin, org.locon.maven.., "
-                + "org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
+                + "org.locon.model..;org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
     })
     void aModuleDependsOnlyOnWhatItMay(String module, String own, String others) {
         JavaClasses classes = module(module);
@@ -66,6 +66,16 @@ class ArchitectureTest {
                 .should()
                 .onlyDependOnClassesThat(resideInAnyPackage("org.locon.instrument.probe..", "java..")
                         .or(values))
+                .check(module("instrument"));
+    }
+
+    @Test
+    void theModelNeedsTheJdkAlone() {
+        classes()
+                .that()
+                .resideInAPackage("org.locon.model..")
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage("org.locon.model..", "java.."))
                 .check(module("instrument"));
     }
 

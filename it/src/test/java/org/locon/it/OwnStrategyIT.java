@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.it.harness.Outcome;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 import org.locon.stats.spool.SpoolReader;
 
 /** The guide's example: a strategy on the user's test class path, compiled against what is published. */

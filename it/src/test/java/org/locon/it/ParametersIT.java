@@ -14,7 +14,7 @@ import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.locon.it.harness.Outcome;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 import org.locon.stats.spool.SpoolReader;
 
 /** Runs after the first two looks watch what threads share as those do that watch everything. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import org.locon.it.harness.SubjectReport;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SubjectRuns;
 

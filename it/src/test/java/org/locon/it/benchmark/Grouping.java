@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.locon.it.harness.SubjectReport;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 
 /**
  * How well failed runs were put together: Griffin's F-measure, the weighted mean over the reported bugs of the best

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.locon.it.harness.SubjectReport;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 class GroupingTest {
     private static final Program PROGRAM = new Program(

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.locon.it.harness.SubjectReport;
+import org.locon.model.Run;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.spectrum.Run;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SubjectRuns;
 

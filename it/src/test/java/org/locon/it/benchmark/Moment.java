@@ -3,7 +3,7 @@ package org.locon.it.benchmark;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 
 /**
  * After how many runs of a campaign, and how many seconds of running, something was so; of {@link #NEVER} both are 0.

@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import org.locon.it.harness.Place;
 import org.locon.it.harness.Suspect;
 import org.locon.it.harness.Truth;
+import org.locon.model.Feature;
+import org.locon.model.Run;
 import org.locon.stats.procedure.Finding;
 import org.locon.stats.procedure.Findings;
 import org.locon.stats.procedure.Procedures;
 import org.locon.stats.procedure.SightedRun;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
 
 /**
  * What LOCON's procedures say of a failed run that is the only one, next to so many passed ones; asked of ten failed

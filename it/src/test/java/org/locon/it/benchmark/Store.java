@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.locon.it.harness.SubjectReport;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 import org.locon.stats.spool.SpoolContents;
 
 /** Where campaigns are kept: a file for each, and a folder with its runs. What has a file is done. */

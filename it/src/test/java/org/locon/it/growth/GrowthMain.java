@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.locon.model.Feature;
 import org.locon.stats.cluster.Coverage;
 import org.locon.stats.cluster.FailureClusters;
 import org.locon.stats.cluster.StableClusters;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

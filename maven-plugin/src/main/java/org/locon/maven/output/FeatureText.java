@@ -2,10 +2,10 @@ package org.locon.maven.output;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Suspect;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * A feature in one cell of a table: {@code R1-W2 com.acme.Account.balance Account.deposit(int):31

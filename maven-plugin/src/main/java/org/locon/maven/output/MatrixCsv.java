@@ -8,9 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Feature;
 import org.locon.stats.spool.SubjectRuns;
 
 /**

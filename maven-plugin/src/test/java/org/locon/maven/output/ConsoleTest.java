@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
+import org.locon.model.Gaps;
 import org.locon.stats.diagnosis.Witness;
-import org.locon.stats.spectrum.Gaps;
 import org.locon.stats.spool.LeftOut;
 
 class ConsoleTest {

@@ -16,9 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.Campaigns;
+import org.locon.model.Gaps;
+import org.locon.model.Operation;
 import org.locon.stats.diagnosis.Diagnosis;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Operation;
 
 class DiagnosisJsonTest {
 

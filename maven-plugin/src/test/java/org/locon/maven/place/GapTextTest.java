@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
+import org.locon.model.Gaps;
 import org.locon.stats.diagnosis.GapCounts;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
-import org.locon.stats.spectrum.Gaps;
 
 class GapTextTest {
 

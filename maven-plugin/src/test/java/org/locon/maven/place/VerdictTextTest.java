@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.locon.maven.Campaigns;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 class VerdictTextTest {
 

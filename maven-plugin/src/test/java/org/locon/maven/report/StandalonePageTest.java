@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
-import org.locon.stats.spectrum.Gaps;
+import org.locon.model.Gaps;
 import org.locon.stats.spool.SpoolContents;
 
 class StandalonePageTest {

@@ -3,7 +3,7 @@ package org.locon.stats.cluster;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Site;
 
 /** Patterns of one bug: their accesses by thread, and what the threads have in common. */
 public final class PatternCluster {

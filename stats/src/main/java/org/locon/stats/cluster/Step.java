@@ -1,7 +1,7 @@
 package org.locon.stats.cluster;
 
 import java.util.List;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Site;
 
 /**
  * One access of a pattern, with how its thread came there.

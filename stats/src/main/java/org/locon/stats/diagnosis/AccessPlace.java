@@ -1,10 +1,10 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for

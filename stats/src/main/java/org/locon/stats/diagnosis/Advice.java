@@ -1,8 +1,8 @@
 package org.locon.stats.diagnosis;
 
 import java.util.Optional;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * What would keep one thread from coming between two accesses of another: the smallest stretch of code that has to be

@@ -3,10 +3,10 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

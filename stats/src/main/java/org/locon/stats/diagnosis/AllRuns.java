@@ -2,9 +2,9 @@ package org.locon.stats.diagnosis;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

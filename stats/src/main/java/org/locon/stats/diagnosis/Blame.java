@@ -8,6 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Derived;
 import org.locon.stats.procedure.Finding;
@@ -15,10 +19,6 @@ import org.locon.stats.procedure.Findings;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.procedure.Procedures;
 import org.locon.stats.procedure.SightedRun;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /**
  * What LOCON's procedures blame for the failed runs, each of which is looked at on its own. When there are many of

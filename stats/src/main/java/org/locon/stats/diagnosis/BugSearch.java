@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.locon.model.Run;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
-import org.locon.stats.spectrum.Run;
 
 /**
  * Groups failed runs into bugs: by what explains them, each of which is divided if it has several causes. Where the

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.model.Access;
+import org.locon.model.Site;
 import org.locon.stats.cluster.Step;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Through which methods threads came to the accesses of patterns, as Griffin's second algorithm compares them. What the

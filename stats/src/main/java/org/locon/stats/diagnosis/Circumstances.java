@@ -5,11 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Puts accesses in the words of the diagnosis, with the locks and stacks that runs showed. A region takes those of its

@@ -3,12 +3,12 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.locon.model.Feature;
 import org.locon.stats.cluster.PatternCluster;
 import org.locon.stats.cluster.PatternClusters;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

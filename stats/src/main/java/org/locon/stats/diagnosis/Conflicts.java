@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Access;
+import org.locon.model.Conflict;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Site;
 
 /** What is known of the conflicting accesses of one subject: whether anything orders them. */
 final class Conflicts {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /** A bug in the making: the feature that leads and everything that is the same suspect in another guise. */

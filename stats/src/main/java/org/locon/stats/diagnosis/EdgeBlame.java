@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Hypotheses;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Compares noise at a point with noise at the one that threads come to next. What it names is significant for all

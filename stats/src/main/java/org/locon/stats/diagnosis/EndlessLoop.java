@@ -4,13 +4,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.locon.model.Access;
+import org.locon.model.Operation;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Symptom;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Symptom;
 
 /**
  * What runs wait for that don't end and go on without getting anywhere: what is read in the method that they're in.

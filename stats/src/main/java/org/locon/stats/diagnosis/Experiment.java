@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /**
  * A run by where its threads were held up more than elsewhere.

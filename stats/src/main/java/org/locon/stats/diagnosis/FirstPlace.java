@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Spectrum;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.McNemar;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Spectrum;
 
 /**
  * Tells, while runs are still made, whether more of them would change who comes first. The first place is settled when

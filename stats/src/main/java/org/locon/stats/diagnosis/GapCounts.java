@@ -3,7 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.ToLongFunction;
-import org.locon.stats.spectrum.Gaps;
+import org.locon.model.Gaps;
 
 /**
  * What the records of a test's runs lack, by the {@linkplain Gaps kind of gap}, and what of them wasn't compared; null

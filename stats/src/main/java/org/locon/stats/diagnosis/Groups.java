@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Puts together the entries of a ranking that are one suspect. Each goes to the first group whose lead it belongs to; a

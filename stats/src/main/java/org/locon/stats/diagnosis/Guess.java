@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Finding;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -7,14 +7,14 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.McNemar;
 import org.locon.stats.matrix.Ranked;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Which of several significant features, most suspicious first, is the one to look at. */

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+import org.locon.model.Site;
 
 /**
  * Locks that threads take in other orders, so that they could get stuck: of each thread where it has taken the one that

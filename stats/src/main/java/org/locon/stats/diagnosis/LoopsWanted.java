@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedures;
 import org.locon.stats.procedure.SightedRun;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Tells, while runs are made, in which methods the rounds of loops have to be counted: there, and where their callers

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 /**
  * How a run failed, as far as other runs may fail in the same manner: by which exception, and in which method of the

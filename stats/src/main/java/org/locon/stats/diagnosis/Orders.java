@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * In which order runs had accesses of two threads, by method and variable, since what comes first in a method hides

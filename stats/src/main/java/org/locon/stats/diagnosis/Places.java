@@ -6,10 +6,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /** The sites that a feature is about, by the part they play in it. */
 final class Places {

@@ -8,6 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -15,11 +20,6 @@ import org.locon.stats.matrix.Derived;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.noise.ThreadPaths;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

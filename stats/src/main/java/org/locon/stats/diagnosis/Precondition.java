@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.locon.model.Access;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranked;
-import org.locon.stats.spectrum.Access;
 
 /**
  * What has to go wrong before a pair can. The order of two accesses may tell failed runs from passed ones without an

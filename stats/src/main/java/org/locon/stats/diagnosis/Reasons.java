@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
 
 /**
  * Of the best features those that another one explains: what the program orders by itself, the last step of what has

@@ -1,8 +1,8 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import org.locon.model.Round;
 import org.locon.stats.procedure.Finding;
-import org.locon.stats.spectrum.Round;
 
 /**
  * Says in which rounds of their loops threads were, where it's by these that a failed run was told from passed ones.

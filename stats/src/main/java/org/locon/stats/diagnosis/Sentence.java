@@ -2,10 +2,10 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.locon.model.Access;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
 
 /** Tells in one sentence, in the order of the failing interleaving, what goes wrong and what would keep it from it. */
 final class Sentence {

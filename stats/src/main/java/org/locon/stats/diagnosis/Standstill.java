@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /** Tells who holds what and waits for whom when threads can't go on, and what would keep them from getting there. */
 final class Standstill {

@@ -2,11 +2,11 @@ package org.locon.stats.diagnosis;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
 
 /** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
 record Story(Bug.Kind kind, List<Site> clash, String sentence) {

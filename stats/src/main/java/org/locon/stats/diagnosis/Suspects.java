@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /** Puts the entries of a ranking in the words of the diagnosis, with the scores of all coefficients. */
 final class Suspects {

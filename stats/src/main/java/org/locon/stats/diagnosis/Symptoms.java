@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Run;
+import org.locon.model.Symptom;
 
 /** The ways in which the runs of a test failed, the most frequent first. */
 final class Symptoms {

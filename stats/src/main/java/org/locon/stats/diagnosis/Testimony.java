@@ -1,10 +1,10 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
 
 /**
  * What one witness alone has to say.

@@ -2,8 +2,8 @@ package org.locon.stats.diagnosis;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /** Names of places and things as programmers say them to each other. */
 final class Words {

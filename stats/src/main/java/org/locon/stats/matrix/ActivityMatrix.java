@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.locon.model.Feature;
+import org.locon.model.Run;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

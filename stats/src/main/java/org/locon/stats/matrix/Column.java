@@ -2,8 +2,8 @@ package org.locon.stats.matrix;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Access;
+import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /** A feature and the rows of the matrix, that is the runs, that show it. Never changes once the matrix is built. */

@@ -1,6 +1,6 @@
 package org.locon.stats.matrix;
 
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /** A column while its runs still come in. */

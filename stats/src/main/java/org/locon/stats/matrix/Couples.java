@@ -5,10 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

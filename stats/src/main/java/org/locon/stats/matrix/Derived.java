@@ -1,7 +1,7 @@
 package org.locon.stats.matrix;
 
 import java.util.List;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -2,9 +2,9 @@ package org.locon.stats.matrix;
 
 import java.util.Comparator;
 import java.util.List;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 
 /** A total order of features that depends on nothing but themselves, so that every machine shows the same list. */
 final class FeatureOrder {

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Changes of which a thread has seen one half: it read one variable after others had written it, and a second one

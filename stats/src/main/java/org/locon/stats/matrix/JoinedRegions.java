@@ -4,11 +4,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Regions of which one begins where another one ends, as one. A thread that looks, looks again, and looks once more is

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.locon.model.Feature;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -3,8 +3,8 @@ package org.locon.stats.matrix;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Access;
+import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

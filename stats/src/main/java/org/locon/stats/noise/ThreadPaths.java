@@ -2,9 +2,9 @@ package org.locon.stats.noise;
 
 import java.util.Collection;
 import java.util.List;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /** The ways that threads take from one point of noise to the next, as runs have shown them. For one thread. */
 public final class ThreadPaths {

@@ -1,8 +1,8 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Sighting;
+import org.locon.model.Round;
+import org.locon.model.Sighting;
 
 /**
  * Two pairs that one run shows, the one completed first coming first; over one variable the one with the first access.

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Round;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 

@@ -1,8 +1,8 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Round;
+import org.locon.model.Feature;
+import org.locon.model.Round;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -2,7 +2,7 @@ package org.locon.stats.procedure;
 
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 

@@ -1,9 +1,9 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 
 /** What can be said about pairs, and made of them, without looking at any run. */
 final class Pairs {

@@ -1,9 +1,9 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -1,7 +1,7 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 
 /**
  * LOCON's test procedures: the pairs that explain a single failed run, given passed ones. They ask whether runs show a

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
 
 /**
  * All that the procedures know of a run: its pairs, and those that were recorded as couples, in the order of their

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Round;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Who showed which pair: runs and pairs by number, with a bitmap of runs for each pair. For one thread. */

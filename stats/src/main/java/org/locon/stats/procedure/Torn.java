@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
 import org.roaringbitmap.RoaringBitmap;
 
 /**

@@ -5,19 +5,19 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Plan;
+import org.locon.model.Round;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 /**
  * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries

@@ -5,14 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 /**
  * What one spool file says, as its records come in. A run that began and isn't done at the end took the JVM with it.

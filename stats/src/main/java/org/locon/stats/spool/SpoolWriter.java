@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Consumer;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Plan;
+import org.locon.model.Run;
 
 /**
  * Appends what a fork has to say to a spool file of its own. What a method has returned from is with the operating

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Run;
 
 /**
  * All runs of one subject, by number, from whichever forks; and why they ended, unless the campaign was cut off.

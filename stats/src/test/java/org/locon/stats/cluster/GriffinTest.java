@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /** Griffin's example: the constructor of Vector, interrupted by addAll, removeAllElements or remove. */

@@ -18,14 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Symptom;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Symptom;
 
 class BugSearchTest {
 

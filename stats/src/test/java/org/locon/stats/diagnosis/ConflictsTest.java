@@ -12,10 +12,10 @@ import static org.locon.stats.Examples.write;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Site;
 
 /** A lost update: {@code deposit} reads and writes, {@code transfer} writes in between. */
 class ConflictsTest {

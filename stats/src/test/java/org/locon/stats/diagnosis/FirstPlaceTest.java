@@ -9,9 +9,9 @@ import static org.locon.stats.Examples.write;
 
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 
 class FirstPlaceTest {
 

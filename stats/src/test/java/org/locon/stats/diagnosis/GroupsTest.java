@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 class GroupsTest {
 

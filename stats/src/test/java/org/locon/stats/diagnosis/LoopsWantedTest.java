@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Spectrum;
 import org.locon.stats.Examples;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Spectrum;
 
 /** One thread sets x and y, another one gets both. */
 class LoopsWantedTest {

@@ -1,14 +1,14 @@
 package org.locon.stats.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.locon.stats.spectrum.Symptom.Kind.ASSERTION;
-import static org.locon.stats.spectrum.Symptom.Kind.DEADLOCK;
-import static org.locon.stats.spectrum.Symptom.Kind.EXCEPTION;
-import static org.locon.stats.spectrum.Symptom.Kind.HANG;
-import static org.locon.stats.spectrum.Symptom.Kind.UNCAUGHT;
+import static org.locon.model.Symptom.Kind.ASSERTION;
+import static org.locon.model.Symptom.Kind.DEADLOCK;
+import static org.locon.model.Symptom.Kind.EXCEPTION;
+import static org.locon.model.Symptom.Kind.HANG;
+import static org.locon.model.Symptom.Kind.UNCAUGHT;
 
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 class MannerTest {
 

@@ -15,14 +15,14 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 class PointBlameTest {
 

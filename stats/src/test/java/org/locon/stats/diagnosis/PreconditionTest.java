@@ -13,13 +13,13 @@ import static org.locon.stats.Examples.write;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Ranked;
 import org.locon.stats.matrix.Ranking;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /** Two threads both find a store empty and fill it; who takes a number in between loses it. */
 class PreconditionTest {

@@ -7,8 +7,8 @@ import static org.locon.stats.Examples.write;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 class SentenceTest {
 

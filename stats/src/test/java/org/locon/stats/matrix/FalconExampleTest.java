@@ -9,10 +9,10 @@ import static org.locon.stats.Examples.write;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /** Falcon (Park, Vuduc, Harrold; ICSE 2010), Figure 1: three passed runs, a failed one, four patterns. */
 class FalconExampleTest {

@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 import org.locon.stats.Examples;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
 
 /** Many threads set both halves of a setting, one checks whether the halves agree. */
 class HalfSeenTest {

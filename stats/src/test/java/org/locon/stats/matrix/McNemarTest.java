@@ -10,7 +10,7 @@ import static org.locon.stats.Examples.times;
 import static org.locon.stats.Examples.write;
 
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 class McNemarTest {

@@ -9,10 +9,10 @@ import static org.locon.stats.Examples.write;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * A place that only failed runs come to, because they end in another way, isn't taken for an access that explains them.

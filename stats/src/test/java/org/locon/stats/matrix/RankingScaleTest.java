@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Run;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
 
 /** A hundred thousand features, ten thousand runs: more than any campaign of an afternoon has. */
 class RankingScaleTest {

@@ -22,14 +22,14 @@ import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
 
 class RankingTest {
 

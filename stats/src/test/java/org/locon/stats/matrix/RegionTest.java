@@ -13,11 +13,11 @@ import static org.locon.stats.Examples.write;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /** One read-modify-write, interrupted by any of three writes: 60 of 200 runs fail, 20 by each. */
 class RegionTest {

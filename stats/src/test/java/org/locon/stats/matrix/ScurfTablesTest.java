@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Run;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Run;
 
 /**
  * SCURF (Koca, Sözer, Abreu; ICTSS 2013): blocks entered by more than one thread, by Ochiai. A row is a run as the

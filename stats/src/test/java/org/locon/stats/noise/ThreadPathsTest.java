@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 class ThreadPathsTest {
 

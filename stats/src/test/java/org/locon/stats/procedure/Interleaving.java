@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Round;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.locon.stats.Examples;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
 
 /**
  * A run written down as the papers do: who does what to which variable, in this order. {@code 1 W a x} is a write of x

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.locon.stats.Examples;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 class ProceduresTest {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.locon.stats.spectrum.Feature;
+import org.locon.model.Feature;
 
 /**
  * The fifteen types of bug: two threads, the serial orders that pass, an illegal interleaving that fails, and the pairs

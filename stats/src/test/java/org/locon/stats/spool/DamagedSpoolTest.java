@@ -19,10 +19,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Run;
+import org.locon.model.Site;
 
 /** Whatever happens to a file, the records before the damage are there, and nobody has to catch anything. */
 class DamagedSpoolTest {

@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Run;
 
 class SpoolWriterTest {
 

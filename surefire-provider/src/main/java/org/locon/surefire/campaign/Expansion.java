@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;

@@ -5,7 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 /** Keeps what one subject printed in the first failed run of each kind, in {@code <output>/<subject>/run-N.txt}. */
 final class Outputs {

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+import org.locon.model.Symptom;
 import org.locon.stats.diagnosis.FirstPlace;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Symptom;
 import org.locon.stats.spool.Stop;
 import org.locon.stats.spool.Stopped;
 

@@ -4,7 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.instrument.Disturbance;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /** Translates plans, which name places as every JVM knows them, into disturbances at the numbered sites of this JVM. */
 final class Disturbances {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 /**
  * A thread's call of {@code System.exit}, seen while the JVM waits for its shutdown hooks and every other thread can

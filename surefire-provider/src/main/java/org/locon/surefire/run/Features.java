@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.function.IntFunction;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Sites;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Round;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Round;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 
 /**
  * Translates what the recorder saw, which speaks of numbered sites of this JVM, into features that mean the same in

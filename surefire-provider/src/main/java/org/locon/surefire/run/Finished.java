@@ -2,7 +2,7 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 import org.locon.surefire.platform.PlannedTest;
 
 /**

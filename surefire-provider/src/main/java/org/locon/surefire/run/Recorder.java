@@ -1,8 +1,8 @@
 package org.locon.surefire.run;
 
 import java.util.Set;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /** Disturbs and records one run at a time. All methods are called by the thread that drives the runs. */
 public interface Recorder {

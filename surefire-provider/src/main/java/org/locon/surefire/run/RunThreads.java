@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 /** The platform threads of one run: its own first one and all that were started after it. */
 final class RunThreads {

@@ -3,11 +3,11 @@ package org.locon.surefire.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Operation;
+import org.locon.model.Site;
+import org.locon.model.Symptom;
 
 /**
  * A deadlock that the recorder has seen and the JVM doesn't know of, since it can't tell who holds a lock for reading:

@@ -5,9 +5,9 @@ import java.util.Set;
 import org.locon.instrument.Guest;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Target;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
 
 /**
  * Which runs of one subject look at everything, and which are aimed at what those have found to be shared. The first

@@ -3,8 +3,8 @@ package org.locon.surefire.run;
 import java.util.HashMap;
 import java.util.Map;
 import org.locon.instrument.Sites;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /** The numbers that places, as every JVM knows them, have in this one. */
 final class SiteIds {

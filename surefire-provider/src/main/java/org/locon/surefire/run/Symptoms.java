@@ -2,7 +2,7 @@ package org.locon.surefire.run;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 import org.locon.surefire.isolation.RunLoader;
 
 /** Turns what went wrong in a run into its symptom. */

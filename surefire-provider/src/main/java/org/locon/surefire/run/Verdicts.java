@@ -4,7 +4,7 @@ import java.lang.management.ThreadInfo;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 import org.locon.surefire.platform.Report;
 
 /** Judges a run by what is known of it when it has ended, or when it was given up. */

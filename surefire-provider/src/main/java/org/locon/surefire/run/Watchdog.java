@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and

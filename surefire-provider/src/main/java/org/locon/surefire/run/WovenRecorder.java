@@ -9,15 +9,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Conflict;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Plan;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
 import org.locon.surefire.isolation.RunLoader;
 
 /** Records through the probes in the classes that the agent has woven. For one thread. */

@@ -3,7 +3,7 @@ package org.locon.surefire.strategy;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /**
  * Repeats plans that have made a run fail, seed and all. The threads then make the same choices at the same places, and

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Forces a switch where blocks begin that several threads enter: methods, arms, bodies of loops. It begins with the

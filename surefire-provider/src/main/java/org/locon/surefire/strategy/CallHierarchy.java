@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Site;
 
 /**
  * Methods that have blocks, by how deep they are: a method's depth is the number of other such methods that a thread

@@ -4,10 +4,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 import org.locon.stats.noise.DeltaDebugging;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Delta debugging over the points with noise: from noise everywhere, once that has failed, to a smaller and smaller set

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 import org.locon.stats.noise.OptimalDesign;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
 
 /**
  * Finds the few points whose noise reveals the bug: first noise everywhere, to get to know the points, then a design of

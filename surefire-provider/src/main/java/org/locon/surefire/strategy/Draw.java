@@ -6,8 +6,8 @@ import java.util.SortedMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.locon.model.Site;
 import org.locon.stats.noise.PointScores;
-import org.locon.stats.spectrum.Site;
 
 /**
  * The points of one more experiment, drawn by what is known of them. How many there are is drawn, too: half of all, a

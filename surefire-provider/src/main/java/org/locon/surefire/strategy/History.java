@@ -10,15 +10,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.noise.ThreadPaths;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
 
 /** The runs of one subject so far, as far as a strategy needs to know them. For one thread. */
 public final class History {

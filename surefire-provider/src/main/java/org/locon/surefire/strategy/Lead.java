@@ -5,9 +5,9 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Run;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
 
 /**
  * Which feature explains the failures best so far, and which one comes next: by Ochiai's order, in which a column with

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before

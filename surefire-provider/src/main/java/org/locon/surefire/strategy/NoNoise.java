@@ -1,6 +1,6 @@
 package org.locon.surefire.strategy;
 
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /** Leaves the runs to themselves. */
 public final class NoNoise implements Strategy {

@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the

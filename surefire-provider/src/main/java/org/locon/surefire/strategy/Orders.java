@@ -9,14 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Sighting;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
 
 /**
  * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been; and

@@ -1,7 +1,7 @@
 package org.locon.surefire.strategy;
 
 import java.util.SplittableRandom;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /** Random priorities of the threads with few changes: most bugs need no more than one or two unlucky switches. */
 public final class PrioritySearch implements Strategy {

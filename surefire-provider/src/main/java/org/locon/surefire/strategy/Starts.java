@@ -5,8 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * Where threads are started. Noise there tells which threads matter and not where, so these points are no part of an

@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.

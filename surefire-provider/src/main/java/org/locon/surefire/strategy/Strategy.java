@@ -1,6 +1,6 @@
 package org.locon.surefire.strategy;
 
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 
 /**
  * Decides what the next run of a subject does to the schedule. The same history gives the same plan, whatever was asked

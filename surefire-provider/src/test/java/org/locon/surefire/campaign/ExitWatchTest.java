@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Run;
+import org.locon.model.Symptom;
 import org.locon.surefire.samples.Threads;
 
 @Timeout(60)

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 class OutputsTest {
 

@@ -8,16 +8,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Access;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 class WitnessesTest {
 

@@ -11,7 +11,7 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Symptom;
 
 @Timeout(30)
 class WatchdogTest {

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
-import org.locon.stats.spectrum.Circumstance;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Gaps;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 /** What the probes say, in the words of the spool; the probes are called as woven code would. */
 class WovenRecorderTest {
@@ -206,12 +206,11 @@ class WovenRecorderTest {
      * Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and
      * writes.
      */
-    private Recorded run(Set<org.locon.stats.spectrum.Site> watched) throws InterruptedException {
+    private Recorded run(Set<org.locon.model.Site> watched) throws InterruptedException {
         return run(recorder, watched);
     }
 
-    private Recorded run(WovenRecorder recorder, Set<org.locon.stats.spectrum.Site> watched)
-            throws InterruptedException {
+    private Recorded run(WovenRecorder recorder, Set<org.locon.model.Site> watched) throws InterruptedException {
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, sight);
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));

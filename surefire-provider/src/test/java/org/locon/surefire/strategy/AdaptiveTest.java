@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 class AdaptiveTest {
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 class AgainTest {
 

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
 
 class DrawTest {
 

@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Site;
 
 class DuelsTest {
 

@@ -16,14 +16,14 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Feature;
-import org.locon.stats.spectrum.Occurrence;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
 
 /** The strategies that look for the few points whose noise makes the program fail. */
 class PointSearchTest {

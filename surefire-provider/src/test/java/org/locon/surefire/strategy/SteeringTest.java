@@ -12,12 +12,12 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.stats.spectrum.Operation;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Run;
-import org.locon.stats.spectrum.Site;
-import org.locon.stats.spectrum.Spectrum;
-import org.locon.stats.spectrum.Symptom;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 
 class SteeringTest {
 

@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.locon.model.Plan;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.spectrum.Plan;
 
 class StrategiesTest {
 

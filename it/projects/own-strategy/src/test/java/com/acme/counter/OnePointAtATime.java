@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.locon.stats.noise.Sample;
-import org.locon.stats.spectrum.Plan;
-import org.locon.stats.spectrum.Site;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 

@@ -1,6 +1,6 @@
 package com.acme.counter;
 
-import org.locon.stats.spectrum.Plan;
+import org.locon.model.Plan;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 

@@ -1,4 +1,4 @@
-package org.locon.stats.spectrum;
+package org.locon.model;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package org.locon.stats.spectrum;
+package org.locon.model;
 
 /**
  * A place in the bytecode where a probe is woven. Two sites are the same when all parts are equal, whichever fork or

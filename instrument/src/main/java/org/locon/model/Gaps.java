@@ -1,4 +1,4 @@
-package org.locon.stats.spectrum;
+package org.locon.model;
 
 /**
  * What the record of one run lacks, since recording is bounded in room and time. A gap hides patterns, it never invents

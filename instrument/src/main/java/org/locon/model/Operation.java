@@ -1,4 +1,4 @@
-package org.locon.stats.spectrum;
+package org.locon.model;
 
 /** What a site does to the location it touches. The spool stores the ordinal: append only. */
 public enum Operation {

@@ -1,4 +1,4 @@
-package org.locon.stats.spectrum;
+package org.locon.model;
 
 /**
  * Two accesses to one location by two threads, one of which writes at least, in the order in which they came.
