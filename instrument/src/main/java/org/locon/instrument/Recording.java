@@ -6,6 +6,8 @@ import java.util.Set;
 import org.locon.instrument.probe.Aim;
 import org.locon.instrument.probe.Recorder;
 import org.locon.instrument.race.RaceDetector;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped
@@ -29,26 +31,21 @@ public final class Recording {
     /**
      * How to record one run.
      *
-     * @param seed every choice of noise follows from it and from the order in which threads were created
-     * @param disturbance what is done to the schedule
+     * @param plan what is done to the schedule; every choice that it leaves open follows from its seed and from the
+     *     order in which threads were created
      * @param window segments kept per location, the current one included
      * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
      * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so
      *     often
-     * @param guest who hears what threads do, or null
      * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for
      *     this run alone
+     * @param guest who hears what threads do, or null
      */
     public record Settings(
-            long seed,
-            Disturbance disturbance,
-            int window,
-            int maxLocations,
-            Set<Integer> watched,
-            Set<String> counted,
-            Guest guest) {
+            Plan plan, int window, int maxLocations, Set<Site> watched, Set<String> counted, Guest guest) {
 
         public Settings {
+            requireValid(plan);
             if (window < 2 || window > 1000) {
                 throw new IllegalArgumentException("A window holds 2 to 1000 segments, not " + window + ".");
             }
@@ -60,42 +57,49 @@ public final class Recording {
         }
 
         /** Nobody hears it. */
-        public Settings(
-                long seed,
-                Disturbance disturbance,
-                int window,
-                int maxLocations,
-                Set<Integer> watched,
-                Set<String> counted) {
-            this(seed, disturbance, window, maxLocations, watched, counted, null);
+        public Settings(Plan plan, int window, int maxLocations, Set<Site> watched, Set<String> counted) {
+            this(plan, window, maxLocations, watched, counted, null);
         }
 
-        public static Settings of(long seed, Disturbance disturbance) {
-            return new Settings(seed, disturbance, 5, 1 << 18, Set.of(), Set.of());
+        public static Settings of(Plan plan) {
+            return new Settings(plan, 5, 1 << 18, Set.of(), Set.of());
         }
 
         public static Settings of(long seed, double noise) {
-            return of(seed, Disturbance.noise(noise));
+            return of(new Plan(seed, noise));
+        }
+
+        private static void requireValid(Plan plan) {
+            if (!(plan.noise() >= 0 && plan.noise() <= 1)) {
+                throw new IllegalArgumentException("The noise is a probability from 0 to 1, not " + plan.noise() + ".");
+            }
+            if (plan.noise() > 0 && plan.kinds().isEmpty()) {
+                throw new IllegalArgumentException("Noise is made of at least one kind.");
+            }
+            if (plan.changes().isPresent() && plan.changes().getAsInt() < 0) {
+                throw new IllegalArgumentException(
+                        "Priorities can't change " + plan.changes().getAsInt() + " times.");
+            }
         }
 
         /** The same, with so many segments kept per location. */
         public Settings within(int segments) {
-            return new Settings(seed, disturbance, segments, maxLocations, watched, counted, guest);
+            return new Settings(plan, segments, maxLocations, watched, counted, guest);
         }
 
         /** The same, with call stacks at these sites. */
-        public Settings watching(Set<Integer> sites) {
-            return new Settings(seed, disturbance, window, maxLocations, sites, counted, guest);
+        public Settings watching(Set<Site> sites) {
+            return new Settings(plan, window, maxLocations, sites, counted, guest);
         }
 
         /** The same, with the rounds of these methods' loops. */
         public Settings counting(Set<String> methods) {
-            return new Settings(seed, disturbance, window, maxLocations, watched, methods, guest);
+            return new Settings(plan, window, maxLocations, watched, methods, guest);
         }
 
         /** The same, heard by a guest. */
         public Settings heardBy(Guest listening) {
-            return new Settings(seed, disturbance, window, maxLocations, watched, counted, listening);
+            return new Settings(plan, window, maxLocations, watched, counted, listening);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.locon.instrument;
 
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Site;
 
 /** All sites woven in this JVM. Any thread may call it. */
 public final class Sites {
@@ -17,18 +18,7 @@ public final class Sites {
      * sites.
      */
     public static int id(Site place) {
-        if (place.kind() == Site.Kind.ENTER) {
-            return SiteTable.internBlock(
-                    place.className(), place.method(), place.file(), place.line(), place.toLine(), place.index());
-        }
-        return SiteTable.intern(
-                place.className(),
-                place.method(),
-                place.file(),
-                place.line(),
-                place.index(),
-                place.kind(),
-                place.variable());
+        return SiteTable.intern(place);
     }
 
     /** How many sites there are. */

@@ -4,6 +4,7 @@ import org.locon.instrument.probe.Aim;
 import org.locon.instrument.probe.Knowledge;
 import org.locon.instrument.probe.Recorder;
 import org.locon.instrument.race.RaceDetector;
+import org.locon.model.Site;
 
 /**
  * First look, then aim: what the recordings of one subject teach about what its threads share, so that later ones need
@@ -33,8 +34,11 @@ public final class Target {
     }
 
     /** Threads can race for what this site comes to: it was found so elsewhere. */
-    public void share(int site) {
-        knowledge.share(site);
+    public void share(Site site) {
+        int id = Sites.id(site);
+        if (id >= 0) {
+            knowledge.share(id);
+        }
     }
 
     /** How many fields and groups of array accesses threads race for, as far as the recordings know. */

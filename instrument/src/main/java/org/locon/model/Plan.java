@@ -1,6 +1,7 @@
 package org.locon.model;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -26,17 +27,46 @@ public record Plan(
 
     /** What may happen to a thread at a point. The spool stores a bit for each ordinal: append only. */
     public enum Kind {
+        /** Others may go first. */
         YIELD,
+        /** Waits for 20 to 800 microseconds, short waits more often. */
         PAUSE,
+        /** Keeps its processor busy for up to 50 microseconds. */
         SPIN,
-        /** Held until another thread has moved. */
+        /** Waits until another thread has come to a point. */
         HOLD,
-        /** Held after an access until another thread has accessed the same location, and one of the two writes. */
+        /**
+         * Waits after the access until another thread has accessed the same location, and one of the two writes. Where
+         * nothing is accessed, it is held as above.
+         */
         LINGER
     }
 
-    /** Whoever comes to {@code second} is held, for a bounded time, until another thread has passed {@code first}. */
-    public record Order(Site first, Site second) {}
+    /**
+     * Places that threads are to pass one after the other. Whoever comes to one is held, for a bounded time, until
+     * another thread has passed the one before: at the same location, if both are accesses.
+     */
+    public record Order(List<Site> steps) {
+
+        public Order {
+            steps = List.copyOf(steps);
+            if (steps.size() < 2) {
+                throw new IllegalArgumentException("An order has two steps at least, not " + steps.size() + ".");
+            }
+        }
+
+        public Order(Site first, Site second) {
+            this(List.of(first, second));
+        }
+
+        public Site first() {
+            return steps.get(0);
+        }
+
+        public Site second() {
+            return steps.get(1);
+        }
+    }
 
     /** All that can happen to a thread before it goes on, wherever it is. */
     public static final Set<Kind> BEFORE = Set.of(Kind.YIELD, Kind.PAUSE, Kind.SPIN, Kind.HOLD);

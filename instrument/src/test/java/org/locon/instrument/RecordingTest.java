@@ -7,6 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.model.Plan;
 
 class RecordingTest {
 
@@ -32,12 +33,12 @@ class RecordingTest {
     @Test
     void aWindowHoldsAPatternAtLeast() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1, 100, Set.of(), Set.of()))
+                .isThrownBy(() -> new Recording.Settings(new Plan(1, 0), 1, 100, Set.of(), Set.of()))
                 .withMessageContaining("2 to 1000 segments, not 1");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 1001, 100, Set.of(), Set.of()));
+                .isThrownBy(() -> new Recording.Settings(new Plan(1, 0), 1001, 100, Set.of(), Set.of()));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Recording.Settings(1, Disturbance.noise(0), 5, 0, Set.of(), Set.of()))
+                .isThrownBy(() -> new Recording.Settings(new Plan(1, 0), 5, 0, Set.of(), Set.of()))
                 .withMessageContaining("not 0");
     }
 }

@@ -2,8 +2,9 @@ package org.locon.instrument.probe;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.instrument.Disturbance;
+import java.util.Set;
 import org.locon.instrument.Observation;
+import org.locon.model.Plan;
 
 /**
  * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after.
@@ -18,21 +19,21 @@ final class Disturber {
     private final Optional<Steps> steps;
     private final boolean quiet;
 
-    Disturber(Disturbance disturbance, long seed, Members members) {
+    Disturber(Plan plan, Members members) {
+        long seed = plan.seed();
+        Set<Integer> points = SiteTable.interned(plan.points());
         Budget budget = new Budget(members);
-        lingering = disturbance.kinds().contains(Disturbance.Kind.LINGER)
+        lingering = plan.kinds().contains(Plan.Kind.LINGER)
                 ? Optional.of(new Lingering(members, budget))
                 : Optional.empty();
-        NoisePlaces places = NoisePlaces.of(disturbance.points(), lingering.isPresent(), seed);
-        noise = new Noise(disturbance.noise(), places, disturbance.kinds(), budget, lingering.orElse(null));
-        steps = disturbance.points().isEmpty() ? Optional.empty() : Optional.of(new Steps());
-        quiet = disturbance.noise() == 0
-                && disturbance.changes().isEmpty()
-                && disturbance.order().isEmpty();
-        priorities = disturbance.changes().isPresent()
-                ? Optional.of(new Priorities(disturbance.changes().getAsInt(), seed, members, budget))
+        NoisePlaces places = NoisePlaces.of(points, lingering.isPresent(), seed);
+        noise = new Noise(plan.noise(), places, plan.kinds(), budget, lingering.orElse(null));
+        steps = points.isEmpty() ? Optional.empty() : Optional.of(new Steps());
+        quiet = plan.quiet();
+        priorities = plan.changes().isPresent()
+                ? Optional.of(new Priorities(plan.changes().getAsInt(), seed, members, budget))
                 : Optional.empty();
-        gate = disturbance.order().map(order -> new Gate(order, seed, members, budget));
+        gate = plan.order().map(order -> new Gate(order, seed, members, budget));
     }
 
     /** How threads went from point to point, if there are some where noise is made. */

@@ -4,8 +4,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import org.locon.instrument.Disturbance;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 /**
  * Aims at an order: whoever comes to its second site is held until another thread has passed its first site at the same
@@ -32,7 +32,8 @@ final class Gate {
     private static final long FIRST_LOOK = 1_000_000;
     private static final long LOOK_AGAIN = 500_000;
 
-    private final Disturbance.Order order;
+    private final int firstSite;
+    private final int secondSite;
 
     /**
      * Where those are held that are to come second, and those that are to overtake: at their site, or before its lock.
@@ -104,28 +105,29 @@ final class Gate {
     }
 
     /** @param seed decides whether every arrival is held, or every second one, and so on, who goes on, and the like */
-    Gate(Disturbance.Order order, long seed, Members members, Budget budget) {
+    Gate(Plan.Order order, long seed, Members members, Budget budget) {
         this(order, seed, members, budget, PATIENCE, PATIENCE_OF_FIRST);
     }
 
     /** A gate of another patience, in nanoseconds, at its second and at its first site. */
-    Gate(Disturbance.Order order, long seed, Members members, Budget budget, long patience, long patienceOfFirst) {
-        this.order = order;
+    Gate(Plan.Order order, long seed, Members members, Budget budget, long patience, long patienceOfFirst) {
+        this.firstSite = SiteTable.intern(order.first());
+        this.secondSite = SiteTable.intern(order.second());
         this.members = members;
         this.budget = budget;
         long dice = Dice.next(Dice.seed(seed, 1));
         this.chance = Math.min(4, Long.numberOfTrailingZeros(dice));
         this.courtesyTime = (dice >>> 8 & 1) == 0 ? patienceOfFirst / 4 : 0;
         this.latestGoes = (dice >>> 9 & 1) == 0;
-        boolean withLock = (dice >>> 10 & 3) == 0 || takesLock(order.first()) && takesLock(order.second());
-        this.firstStop = (dice >>> 12 & 3) == 0 ? order.first() : Approaches.to(order.first(), (int) (dice >>> 16));
-        this.secondStop = withLock ? order.second() : Approaches.to(order.second(), (int) (dice >>> 24), firstStop);
+        boolean withLock = (dice >>> 10 & 3) == 0 || takesLock(firstSite) && takesLock(secondSite);
+        this.firstStop = (dice >>> 12 & 3) == 0 ? firstSite : Approaches.to(firstSite, (int) (dice >>> 16));
+        this.secondStop = withLock ? secondSite : Approaches.to(secondSite, (int) (dice >>> 24), firstStop);
         this.first = new Side(patienceOfFirst, dice < 0);
         this.second = new Side(patience, dice >= 0);
     }
 
     private static boolean takesLock(int site) {
-        return SiteTable.get(site).kind() == Site.Kind.LOCK;
+        return SiteTable.get(site).operation() == Operation.LOCK;
     }
 
     /** Before the location is taken. */
@@ -134,16 +136,16 @@ final class Gate {
         if (site == secondStop) {
             boolean passes = site == firstStop && !second.held.isEmpty();
             if (!passes && budget.allows() && (thread.roll() >>> 8 & (1 << chance) - 1) == 0) {
-                hold(site == order.second() ? new Held(owner, id) : new Held(null, 0), second, first);
+                hold(site == secondSite ? new Held(owner, id) : new Held(null, 0), second, first);
             }
         } else if (site == firstStop && budget.allows()) {
-            hold(site == order.first() ? new Held(owner, id) : new Held(null, 0), first, second);
+            hold(site == firstSite ? new Held(owner, id) : new Held(null, 0), first, second);
         }
     }
 
     /** When the access is recorded; at a site that is no access, when the thread is about to go on. */
     void pass(Object owner, int id, int site) {
-        if (site == order.first() && !second.held.isEmpty()) {
+        if (site == firstSite && !second.held.isEmpty()) {
             boolean met = false;
             for (Held each : second.held) {
                 if (each.meets(owner, id)) {
@@ -155,7 +157,7 @@ final class Gate {
                 courtesy = new Courtesy(ThreadState.ofCurrentThread(), seconds.get());
             }
         }
-        if (site == order.second()) {
+        if (site == secondSite) {
             seconds.incrementAndGet();
         }
     }

@@ -4,7 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Holds threads after an access, before they do anything else, until another thread has accessed the same location and
@@ -84,7 +84,7 @@ final class Lingering {
     /** The thread has come to its next point. */
     void arrived(ThreadState thread, int site) {
         boolean free = thread.locks().isEmpty();
-        if (free && !held.isEmpty() && SiteTable.get(site).kind() != Site.Kind.LOCK) {
+        if (free && !held.isEmpty() && SiteTable.get(site).operation() != Operation.LOCK) {
             for (Held each : held) {
                 if (each.other == thread) {
                     each.steps = each.steps + 1;
@@ -113,7 +113,7 @@ final class Lingering {
     }
 
     private static boolean isRead(int site) {
-        return SiteTable.get(site).kind() == Site.Kind.READ;
+        return SiteTable.get(site).operation() == Operation.READ;
     }
 
     private void hold(Held self) {

@@ -2,7 +2,7 @@ package org.locon.instrument.probe;
 
 import java.util.EnumSet;
 import java.util.Set;
-import org.locon.instrument.Disturbance;
+import org.locon.model.Plan;
 
 /**
  * Noise at points: with the run's probability one of the run's kinds. A pause watches the clock and yields; it neither
@@ -26,17 +26,15 @@ final class Noise {
     private final long threshold;
 
     private final NoisePlaces places;
-    private final Disturbance.Kind[] kinds;
+    private final Plan.Kind[] kinds;
     private final Budget budget;
     private final Lingering lingering;
     private final Movement movement = new Movement();
 
-    Noise(double probability, NoisePlaces places, Set<Disturbance.Kind> kinds, Budget budget, Lingering lingering) {
+    Noise(double probability, NoisePlaces places, Set<Plan.Kind> kinds, Budget budget, Lingering lingering) {
         this.threshold = (long) (probability * 0x1p63);
         this.places = places;
-        this.kinds = kinds.isEmpty()
-                ? new Disturbance.Kind[0]
-                : EnumSet.copyOf(kinds).toArray(new Disturbance.Kind[0]);
+        this.kinds = kinds.isEmpty() ? new Plan.Kind[0] : EnumSet.copyOf(kinds).toArray(new Plan.Kind[0]);
         this.budget = budget;
         this.lingering = lingering;
     }
@@ -50,11 +48,11 @@ final class Noise {
             return;
         }
         if (!places.exact() && thread.begins() && thread.roll() < 0) {
-            make(Disturbance.Kind.PAUSE, (thread.roll() >>> 1) * 0x1p-63);
+            make(Plan.Kind.PAUSE, (thread.roll() >>> 1) * 0x1p-63);
         } else if (strikes(thread)) {
             long roll = thread.roll() >>> 1;
-            Disturbance.Kind kind = kinds[(int) (roll % kinds.length)];
-            if (kind == Disturbance.Kind.LINGER && owner != null) {
+            Plan.Kind kind = kinds[(int) (roll % kinds.length)];
+            if (kind == Plan.Kind.LINGER && owner != null) {
                 lingering.after(thread, owner, id, site);
             } else {
                 make(kind, (roll / kinds.length) * kinds.length * 0x1p-63);
@@ -72,8 +70,8 @@ final class Noise {
     }
 
     /** @param strength from 0 to 1 */
-    private void make(Disturbance.Kind kind, double strength) {
-        if (kind == Disturbance.Kind.YIELD || !budget.allows()) {
+    private void make(Plan.Kind kind, double strength) {
+        if (kind == Plan.Kind.YIELD || !budget.allows()) {
             letOthersGo();
             return;
         }

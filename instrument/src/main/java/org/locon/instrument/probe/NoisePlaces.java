@@ -2,7 +2,7 @@ package org.locon.instrument.probe;
 
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Where a run makes noise, and how exactly. Noise at all points, or at those of one variable, is to make threads meet:
@@ -26,7 +26,7 @@ record NoisePlaces(SiteSet sites, boolean exact, double length) {
                 || points.stream().map(SiteTable::variable).distinct().limit(2).count() > 1;
         boolean there = exact || Dice.seed(seed, 3) < 0;
         long places = points.stream()
-                .filter(site -> SiteTable.get(site).kind() != Site.Kind.START)
+                .filter(site -> SiteTable.get(site).operation() != Operation.START)
                 .count();
         return new NoisePlaces(
                 new SiteSet(there ? points : points.stream().map(Approaches::to).collect(Collectors.toSet())),

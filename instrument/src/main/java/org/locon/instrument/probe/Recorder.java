@@ -2,6 +2,7 @@ package org.locon.instrument.probe;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -67,10 +68,11 @@ public final class Recorder {
         window = settings.window();
         rounds = settings.counted().isEmpty() ? null : new RoundNumbers();
         findings = new Findings(places(4L * lastPatterns, 1 << 12, 1 << 17), rounds, clock, dropped);
-        watch = settings.watched().isEmpty() ? null : new Watch(settings.watched());
-        members = new Members(run, settings.seed(), new Leftovers(loader), listener);
+        Set<Integer> watched = SiteTable.known(settings.watched());
+        watch = watched.isEmpty() ? null : new Watch(watched);
+        members = new Members(run, settings.plan().seed(), new Leftovers(loader), listener);
         hearing = listener == null ? null : new Hearing(listener, members, views);
-        disturber = new Disturber(settings.disturbance(), settings.seed(), members);
+        disturber = new Disturber(settings.plan(), members);
         plain = watch == null && rounds == null && disturber.isQuiet() && (hearing == null || !hearing.repeatedReads());
         locations = new Locations(places(lastLocations, 1 << 12, 1 << 20), settings.maxLocations());
     }

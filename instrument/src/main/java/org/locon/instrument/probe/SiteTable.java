@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.locon.instrument.Site;
+import java.util.stream.Collectors;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows
@@ -45,26 +48,19 @@ public final class SiteTable {
 
     /** The id of this place, given out now if it's a new one, or -1 when there are too many. */
     public static synchronized int intern(
-            String className, String method, String file, int line, int index, Site.Kind kind, String variable) {
-        return intern(className, method, file, line, index, kind, variable, 0);
+            String className, String method, String file, int line, int index, Operation operation, String variable) {
+        return intern(new Site(className, method, file, line, index, operation, variable));
     }
 
-    /** The same for a block, by where it begins and the lines that it has. */
+    /** The id of a block, by where it begins and the lines that it has, or -1 when there are too many sites. */
     public static synchronized int internBlock(
             String className, String method, String file, int line, int toLine, int index) {
-        return intern(className, method, file, line, index, Site.Kind.ENTER, "", toLine);
+        return intern(new Site(className, method, file, line, index, Operation.ENTER, "", toLine));
     }
 
-    private static int intern(
-            String className,
-            String method,
-            String file,
-            int line,
-            int index,
-            Site.Kind kind,
-            String variable,
-            int toLine) {
-        Site key = new Site(0, className, method, file, line, index, kind, variable, toLine);
+    /** The id of this place, whatever id it has had in another JVM, or -1 when there are too many. */
+    public static synchronized int intern(Site key) {
+        String variable = key.variable();
         Integer known = IDS.get(key);
         if (known != null) {
             return known;
@@ -82,9 +78,9 @@ public final class SiteTable {
         variables[id] = isNamed(variable) ? number(variable) : STATE - 1 - number(variable);
         variableNames[id] = variable;
         ordered[id] = Arrays.stream(ORDERED).anyMatch(variable::startsWith);
-        SITES.add(new Site(id, className, method, file, line, index, kind, variable, toLine));
+        SITES.add(key);
         IDS.put(key, id);
-        CLASSES.add(className);
+        CLASSES.add(key.className());
         return id;
     }
 
@@ -95,8 +91,8 @@ public final class SiteTable {
 
     /** The same for a call whose receiver is a library object: a place of its state. */
     public static synchronized int internState(
-            String className, String method, String file, int line, int index, Site.Kind kind, String call) {
-        int id = intern(className, method, file, line, index, kind, call);
+            String className, String method, String file, int line, int index, Operation operation, String call) {
+        int id = intern(className, method, file, line, index, operation, call);
         if (id >= 0) {
             variables[id] = STATE;
         }
@@ -108,16 +104,16 @@ public final class SiteTable {
      * begin.
      */
     public static synchronized int internCall(
-            String className, String method, String file, int line, int index, Site.Kind kind, String call) {
-        int begin = internState(className, method, file, line, index, kind, call);
-        return joined(begin, internState(className, method, file, line, index, kind, call + ":end"));
+            String className, String method, String file, int line, int index, Operation operation, String call) {
+        int begin = internState(className, method, file, line, index, operation, call);
+        return joined(begin, internState(className, method, file, line, index, operation, call + ":end"));
     }
 
     /** The same for a call that reads and then may write what it has read: the write is the companion of the read. */
     public static synchronized int internUpdate(
             String className, String method, String file, int line, int index, String call) {
-        int read = intern(className, method, file, line, index, Site.Kind.READ, call);
-        return joined(read, intern(className, method, file, line, index, Site.Kind.WRITE, call));
+        int read = intern(className, method, file, line, index, Operation.READ, call);
+        return joined(read, intern(className, method, file, line, index, Operation.WRITE, call));
     }
 
     /** The field that is accessed at this place, and at its companion if it has one, is volatile or final. */
@@ -158,16 +154,17 @@ public final class SiteTable {
      * The place in this line of the frame's method where something of this kind happens. If none is known, as where a
      * thread waits in a library, there is one from now on. Slow; -1 when there are too many sites.
      */
-    static synchronized int at(StackTraceElement frame, Site.Kind kind) {
+    static synchronized int at(StackTraceElement frame, Operation operation) {
         Site method = null;
-        for (Site site : SITES) {
+        for (int id = 0; id < SITES.size(); id++) {
+            Site site = SITES.get(id);
             if (!site.className().equals(frame.getClassName())
                     || !site.method().startsWith(frame.getMethodName() + "(")
                     || site.line() > frame.getLineNumber()) {
                 continue;
             }
-            if (site.kind() == kind && site.line() == frame.getLineNumber()) {
-                return site.id();
+            if (site.operation() == operation && site.line() == frame.getLineNumber()) {
+                return id;
             }
             if (method == null || site.line() >= method.line()) {
                 method = site;
@@ -175,7 +172,17 @@ public final class SiteTable {
         }
         String name = method == null ? frame.getMethodName() + "()" : method.method();
         String file = frame.getFileName() == null ? "" : frame.getFileName();
-        return intern(frame.getClassName(), name, file, Math.max(0, frame.getLineNumber()), 0, kind, "");
+        return intern(frame.getClassName(), name, file, Math.max(0, frame.getLineNumber()), 0, operation, "");
+    }
+
+    /** The ids of these places, given out now if they are new ones, but for those that are too many. */
+    static synchronized Set<Integer> interned(Set<Site> places) {
+        return places.stream().map(SiteTable::intern).filter(id -> id >= 0).collect(Collectors.toSet());
+    }
+
+    /** The ids of those among these places that this JVM has woven. */
+    static synchronized Set<Integer> known(Set<Site> places) {
+        return places.stream().map(IDS::get).filter(Objects::nonNull).collect(Collectors.toSet());
     }
 
     public static synchronized int count() {

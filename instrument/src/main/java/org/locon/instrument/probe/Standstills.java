@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.Observation;
-import org.locon.instrument.Site;
+import org.locon.model.Site;
 
 /**
  * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.Recording#standstills}. The same

@@ -7,7 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.locon.instrument.Observation;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Site;
 
 /**
  * A thread that can't go on by itself: at {@code site} it waits for a lock, or to be woken.
@@ -55,7 +56,7 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
         Object known = forLock ? state.locks().wanted() : null;
         boolean here = known != null && isAt(stack[depth], state.locks().wantedAt());
         int site =
-                here ? state.locks().wantedAt() : SiteTable.at(stack[depth], forLock ? Site.Kind.LOCK : Site.Kind.WAIT);
+                here ? state.locks().wantedAt() : SiteTable.at(stack[depth], forLock ? Operation.LOCK : Operation.WAIT);
         if (site < 0) {
             return null;
         }
@@ -141,7 +142,7 @@ record Stuck(int site, Object wanted, Waits waits, List<HeldLocks.Held> held, Ob
             if (caller < 0 || caller >= stack.length || given || lock(monitor, locks) != null) {
                 continue;
             }
-            int site = SiteTable.at(stack[caller], Site.Kind.LOCK);
+            int site = SiteTable.at(stack[caller], Operation.LOCK);
             if (site >= 0) {
                 held.add(new HeldLocks.Held(library.standIn(monitor), site, true, List.of(monitor.getClassName())));
             }

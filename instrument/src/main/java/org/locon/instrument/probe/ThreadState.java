@@ -1,6 +1,6 @@
 package org.locon.instrument.probe;
 
-import org.locon.instrument.Site;
+import org.locon.model.Site;
 
 /**
  * What the recorder knows of one thread in one run: its place in the tree of creation, its number, its dice, the locks

@@ -5,8 +5,8 @@ import java.util.function.IntPredicate;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Operation;
 
 /** Weaves the calls of one method that access many elements of an array at once. */
 final class ArrayWeaver {
@@ -71,17 +71,17 @@ final class ArrayWeaver {
                 }
             }
         } else if (name.equals("copyOf") || name.equals("copyOfRange")) {
-            int site = site(instruction, Site.Kind.READ, called);
+            int site = site(instruction, Operation.READ, called);
             if (!leavesOut.test(site)) {
                 around(instruction, code, code.keep(), code.copied(name.equals("copyOfRange"), site));
             }
         } else if (name.equals("fill")) {
-            int site = site(instruction, Site.Kind.WRITE, called);
+            int site = site(instruction, Operation.WRITE, called);
             if (!leavesOut.test(site)) {
                 around(instruction, code, code.beforeFill(site), code.afterFill());
             }
         } else if (SETTING.contains(name)) {
-            int site = site(instruction, Site.Kind.WRITE, called);
+            int site = site(instruction, Operation.WRITE, called);
             if (!leavesOut.test(site)) {
                 around(instruction, code, code.before("writeAll", site), code.after("writeAll", site));
             }
@@ -111,7 +111,7 @@ final class ArrayWeaver {
             throws Unweavable {
         int site = sites.at(
                 instructions.start(instruction),
-                Site.Kind.READ,
+                Operation.READ,
                 Descriptor.toString(called.owner().replace('.', '/')) + "#clone");
         if (!leavesOut.test(site)) {
             around(instruction, code, code.beforeClone(), code.cloned(site));
@@ -124,7 +124,7 @@ final class ArrayWeaver {
      */
     private void weaveReading(int instruction, MethodReference called, ArrayCode code, IntPredicate leavesOut)
             throws Unweavable {
-        int site = site(instruction, Site.Kind.READ, called);
+        int site = site(instruction, Operation.READ, called);
         if (leavesOut.test(site)) {
             return;
         }
@@ -139,7 +139,7 @@ final class ArrayWeaver {
         }
     }
 
-    private int site(int instruction, Site.Kind kind, MethodReference called) throws Unweavable {
+    private int site(int instruction, Operation kind, MethodReference called) throws Unweavable {
         return sites.at(instructions.start(instruction), kind, variable(called));
     }
 

@@ -3,7 +3,7 @@ package org.locon.instrument.weave;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above
@@ -103,7 +103,7 @@ final class CallCode {
         aside.store(code);
         aside.load(code, argument.parameter());
         code.addIconst(site);
-        String probe = argument.kind() == Site.Kind.WRITE ? "beginWrite" : "beginRead";
+        String probe = argument.kind() == Operation.WRITE ? "beginWrite" : "beginRead";
         code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
         code.addAstore(argumentHold(descriptor, ordinal));
         aside.load(code);

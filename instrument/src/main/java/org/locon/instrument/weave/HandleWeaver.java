@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Descriptor;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Operation;
 
 /**
  * Weaves the accesses of one method that go by way of a {@code VarHandle} or a field updater, and the places where it
@@ -167,8 +167,8 @@ final class HandleWeaver {
         String variable = field.orElse(called.owner() + "#" + called.name());
         int offset = instructions.start(instruction);
         int site = switch (form) {
-            case READ -> sites.at(offset, Site.Kind.READ, variable);
-            case WRITE -> sites.at(offset, Site.Kind.WRITE, variable);
+            case READ -> sites.at(offset, Operation.READ, variable);
+            case WRITE -> sites.at(offset, Operation.WRITE, variable);
             default -> sites.ofUpdate(offset, variable);
         };
         if (site >= 0) {

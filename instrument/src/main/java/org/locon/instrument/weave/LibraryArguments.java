@@ -8,7 +8,7 @@ import java.util.Set;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Which calls go through the state of a collection that they are given: functions like {@code Collections.sort},
@@ -43,7 +43,7 @@ final class LibraryArguments {
     }
 
     /** @param call type and method, as sites show them */
-    record Argument(int parameter, Site.Kind kind, String call) {}
+    record Argument(int parameter, Operation kind, String call) {}
 
     private LibraryArguments() {}
 
@@ -72,7 +72,7 @@ final class LibraryArguments {
         String effects = FUNCTIONS.getOrDefault(called.owner() + "#" + called.name(), "V");
         List<Argument> arguments = new ArrayList<>();
         for (int i = 0; i < effects.length() && effects.charAt(i) != 'V'; i++) {
-            Site.Kind kind = effects.charAt(i) == 'W' ? Site.Kind.WRITE : Site.Kind.READ;
+            Operation kind = effects.charAt(i) == 'W' ? Operation.WRITE : Operation.READ;
             arguments.add(new Argument(i, kind, type(called, i) + (i == 0 ? "#" : "#for ") + called.name()));
         }
         return arguments;
@@ -84,7 +84,7 @@ final class LibraryArguments {
                 && library.isWellKnown(type(called, 0))
                 && called.owner().startsWith("java.util.");
         String created = called.owner().substring(called.owner().lastIndexOf('.') + 1);
-        return copies ? List.of(new Argument(0, Site.Kind.READ, type(called, 0) + "#new " + created)) : List.of();
+        return copies ? List.of(new Argument(0, Operation.READ, type(called, 0) + "#new " + created)) : List.of();
     }
 
     private static List<Argument> ofMethod(MethodReference called, LibraryState library) {
@@ -93,7 +93,7 @@ final class LibraryArguments {
             return List.of();
         }
         int last = reads ? Descriptor.numOfParameters(called.descriptor()) - 1 : 0;
-        Site.Kind kind = reads ? Site.Kind.READ : Site.Kind.WRITE;
+        Operation kind = reads ? Operation.READ : Operation.WRITE;
         return List.of(new Argument(last, kind, type(called, last) + "#for " + called.name()));
     }
 

@@ -1,6 +1,6 @@
 package org.locon.instrument.weave;
 
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * What a call does to the state of its receiver.
@@ -9,7 +9,7 @@ import org.locon.instrument.Site;
  * @param kind {@code READ} or {@code WRITE}
  * @param view whether the object it returns shows the state of the receiver
  */
-record LibraryCall(Form form, Site.Kind kind, boolean view) {
+record LibraryCall(Form form, Operation kind, boolean view) {
 
     enum Form {
         /** It takes its time, may call back and may throw: its begin is recorded, and its end marked. */
@@ -27,6 +27,6 @@ record LibraryCall(Form form, Site.Kind kind, boolean view) {
     }
 
     boolean writes() {
-        return kind == Site.Kind.WRITE;
+        return kind == Operation.WRITE;
     }
 }

@@ -1,7 +1,7 @@
 package org.locon.instrument.weave;
 
 import java.util.Set;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Library classes whose methods are told apart in the same way: by the first word of the name ({@code put} of
@@ -9,43 +9,43 @@ import org.locon.instrument.Site;
  */
 enum LibraryFamily {
     COLLECTION(
-            Site.Kind.READ,
+            Operation.READ,
             "accept add clear combine compute decrement delete drain ensure increment insert load merge offer poll pop push put rehash remove"
                     + " replace retain set sort take transfer trim try"),
     /** The same, but some of its methods wait. */
-    BLOCKING(Site.Kind.READ, COLLECTION.exceptions),
-    STREAM(Site.Kind.READ, ""),
-    TEXT(Site.Kind.READ, "add append delete ensure insert merge repeat replace reverse set trim"),
-    BITS(Site.Kind.READ, "and clear flip or set xor"),
-    DATE(Site.Kind.READ, "set"),
+    BLOCKING(Operation.READ, COLLECTION.exceptions),
+    STREAM(Operation.READ, ""),
+    TEXT(Operation.READ, "add append delete ensure insert merge repeat replace reverse set trim"),
+    BITS(Operation.READ, "and clear flip or set xor"),
+    DATE(Operation.READ, "set"),
     /** Even what looks like a read completes fields, moves a position or fills a buffer. */
     MACHINE(
-            Site.Kind.WRITE,
+            Operation.WRITE,
             "available capacity check clone compare count equals hash markSupported ready remaining to"),
-    TOKENS(Site.Kind.WRITE, "count has"),
-    FORMAT(Site.Kind.WRITE, "clone equals get hash is to"),
-    MATCHER(Site.Kind.WRITE, "end group groups has hit pattern require start to"),
-    ATOMIC(Site.Kind.WRITE, "double equals float get hash int is length long sum to");
+    TOKENS(Operation.WRITE, "count has"),
+    FORMAT(Operation.WRITE, "clone equals get hash is to"),
+    MATCHER(Operation.WRITE, "end group groups has hit pattern require start to"),
+    ATOMIC(Operation.WRITE, "double equals float get hash int is length long sum to");
 
-    private final Site.Kind rule;
+    private final Operation rule;
     private final Set<String> exceptions;
 
-    LibraryFamily(Site.Kind rule, String exceptions) {
+    LibraryFamily(Operation rule, String exceptions) {
         this(rule, Set.of(exceptions.split(" ")));
     }
 
-    LibraryFamily(Site.Kind rule, Set<String> exceptions) {
+    LibraryFamily(Operation rule, Set<String> exceptions) {
         this.rule = rule;
         this.exceptions = exceptions;
     }
 
     /** Whether a method of this name reads or writes. */
-    Site.Kind kind(String method) {
+    Operation kind(String method) {
         boolean exception = exceptions.contains(firstWord(method)) || exceptions.contains(method);
         if (this == ATOMIC && (method.startsWith("getAnd") || method.contains("Then"))) {
             exception = false;
         }
-        return !exception ? rule : rule == Site.Kind.READ ? Site.Kind.WRITE : Site.Kind.READ;
+        return !exception ? rule : rule == Operation.READ ? Operation.WRITE : Operation.READ;
     }
 
     /** The part before the first capital letter. */

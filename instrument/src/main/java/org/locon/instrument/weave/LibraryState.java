@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Which calls read or write the state of an object whose class isn't woven: those of the JDK's well-known mutable
@@ -229,7 +229,7 @@ public final class LibraryState {
     }
 
     private static LibraryCall wellKnown(LibraryFamily family, String owner, String method, String descriptor) {
-        Site.Kind kind = family.kind(method);
+        Operation kind = family.kind(method);
         return switch (family) {
             case ATOMIC -> atomic(owner, kind, descriptor);
             case STREAM -> stream(method, descriptor);
@@ -238,13 +238,13 @@ public final class LibraryState {
         };
     }
 
-    private static LibraryCall interval(Site.Kind kind, String method) {
+    private static LibraryCall interval(Operation kind, String method) {
         boolean view = VIEWS.contains(method);
         boolean looks = !view || LOOKING.contains(method);
         return new LibraryCall(looks ? LibraryCall.Form.INTERVAL : LibraryCall.Form.NOTHING, kind, view);
     }
 
-    private static LibraryCall atomic(String owner, Site.Kind kind, String descriptor) {
+    private static LibraryCall atomic(String owner, Operation kind, String descriptor) {
         boolean element = owner.endsWith("Array") && descriptor.startsWith("(I");
         boolean callsBack = descriptor.contains("Ljava/util/function/") || owner.endsWith("Accumulator");
         if (element && callsBack) {
@@ -258,10 +258,10 @@ public final class LibraryState {
     /** Intermediate operations do nothing yet; the last one works through the source. */
     private static LibraryCall stream(String method, String descriptor) {
         boolean view = descriptor.endsWith("Stream;") || VIEWS.contains(method);
-        return new LibraryCall(view ? LibraryCall.Form.NOTHING : LibraryCall.Form.INTERVAL, Site.Kind.READ, view);
+        return new LibraryCall(view ? LibraryCall.Form.NOTHING : LibraryCall.Form.INTERVAL, Operation.READ, view);
     }
 
-    private static LibraryCall blocking(Site.Kind kind, String method, String descriptor) {
+    private static LibraryCall blocking(Operation kind, String method, String descriptor) {
         boolean timed = descriptor.contains("Ljava/util/concurrent/TimeUnit;");
         String word = LibraryFamily.firstWord(method);
         if (word.equals("take") || word.equals("poll") && timed) {
@@ -274,10 +274,10 @@ public final class LibraryState {
     }
 
     /** By the name; where that says nothing, what only returns something reads. */
-    private static Site.Kind byRule(String method, String descriptor) {
+    private static Operation byRule(String method, String descriptor) {
         String word = LibraryFamily.firstWord(method);
         boolean reads = READING.contains(word)
                 || !WRITING.contains(word) && descriptor.startsWith("()") && !descriptor.endsWith("V");
-        return reads ? Site.Kind.READ : Site.Kind.WRITE;
+        return reads ? Operation.READ : Operation.WRITE;
     }
 }

@@ -5,7 +5,7 @@ import javassist.bytecode.AccessFlag;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it
@@ -51,7 +51,7 @@ final class LockWeaver {
         boolean ofClass = (method.getAccessFlags() & AccessFlag.STATIC) != 0;
         boolean known =
                 (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
-        int site = known ? sites.at(0, Site.Kind.LOCK, ofClass ? LockSteps.ofClass(context.name()) : "") : -1;
+        int site = known ? sites.at(0, Operation.LOCK, ofClass ? LockSteps.ofClass(context.name()) : "") : -1;
         if (site >= 0) {
             splice.atEntry(
                     code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
@@ -61,14 +61,14 @@ final class LockWeaver {
 
     /** A thread may wait here, before it has the lock. */
     void weaveEnter(int instruction) throws Unweavable {
-        int site = site(instruction, Site.Kind.LOCK, steps.variableOfMonitor(instruction));
+        int site = site(instruction, Operation.LOCK, steps.variableOfMonitor(instruction));
         if (site >= 0) {
             splice.around(instruction, code.beforeLock(NO_ARGUMENTS, site), code.locked(site));
         }
     }
 
     void weaveExit(int instruction) throws Unweavable {
-        int site = isOfHandler(instruction) ? -1 : site(instruction, Site.Kind.UNLOCK, "");
+        int site = isOfHandler(instruction) ? -1 : site(instruction, Operation.UNLOCK, "");
         weaveUnlock(instruction, NO_ARGUMENTS, site);
     }
 
@@ -93,9 +93,9 @@ final class LockWeaver {
         switch (step) {
             case NONE -> weavePoint(instruction, called);
             case RELEASE ->
-                weaveUnlock(instruction, called.descriptor(), siteOfCall(instruction, called, Site.Kind.UNLOCK));
+                weaveUnlock(instruction, called.descriptor(), siteOfCall(instruction, called, Operation.UNLOCK));
             default -> {
-                int site = siteOfCall(instruction, called, Site.Kind.LOCK);
+                int site = siteOfCall(instruction, called, Operation.LOCK);
                 if (site >= 0) {
                     splice.around(instruction, code.beforeLock(called.descriptor(), site), after(step, site));
                 }
@@ -103,7 +103,7 @@ final class LockWeaver {
         }
     }
 
-    private int siteOfCall(int instruction, MethodReference called, Site.Kind kind) throws Unweavable {
+    private int siteOfCall(int instruction, MethodReference called, Operation kind) throws Unweavable {
         int arguments = Descriptor.numOfParameters(called.descriptor());
         return site(instruction, kind, steps.variableAtCall(instruction, arguments));
     }
@@ -122,11 +122,11 @@ final class LockWeaver {
      * call.
      */
     private void weavePoint(int instruction, MethodReference called) throws Unweavable {
-        Optional<Site.Kind> kind = ThreadCalls.of(called, context).flatMap(ThreadCall::kind);
+        Optional<Operation> kind = ThreadCalls.of(called, context).flatMap(ThreadCall::kind);
         if (kind.isPresent()) {
             int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
             if (site >= 0) {
-                boolean wakes = kind.get() == Site.Kind.NOTIFY;
+                boolean wakes = kind.get() == Operation.NOTIFY;
                 splice.before(
                         instruction,
                         ThreadCalls.isSignal(called)
@@ -134,14 +134,14 @@ final class LockWeaver {
                                 : code.point(site));
             }
         } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
-            int site = site(instruction, Site.Kind.LOCK, "");
+            int site = site(instruction, Operation.LOCK, "");
             if (site >= 0) {
                 splice.before(instruction, code.beforeCall(site));
             }
         }
     }
 
-    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+    private int site(int instruction, Operation kind, String variable) throws Unweavable {
         return sites.at(instructions.start(instruction), kind, variable);
     }
 }

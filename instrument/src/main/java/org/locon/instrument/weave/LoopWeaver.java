@@ -2,7 +2,7 @@ package org.locon.instrument.weave;
 
 import java.util.List;
 import javassist.bytecode.ExceptionTable;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * Weaves what counts the rounds of a method's loops: one probe before the head of each, which every round passes, and
@@ -24,7 +24,7 @@ final class LoopWeaver {
         int[] places = new int[loops.size()];
         for (int i = 0; i < places.length; i++) {
             Loops.Loop loop = loops.get(i);
-            places[i] = sites.at(instructions.start(loop.head()), Site.Kind.LOOP, "");
+            places[i] = sites.at(instructions.start(loop.head()), Operation.LOOP, "");
             if (places[i] >= 0) {
                 byte[] left = probes.loopLeft(places[i]);
                 loop.exits().stream().forEach(exit -> splice.before(exit, left));

@@ -8,8 +8,8 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.LineNumberAttribute;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Operation;
 
 /** Gives the places of one method their ids. */
 final class MethodSites {
@@ -30,7 +30,7 @@ final class MethodSites {
     }
 
     /** The id of the place, or -1 when there are too many. */
-    int at(int offset, Site.Kind kind, String variable) throws Unweavable {
+    int at(int offset, Operation kind, String variable) throws Unweavable {
         context.requireRoom();
         return known(SiteTable.intern(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
@@ -62,14 +62,14 @@ final class MethodSites {
     }
 
     /** The id of a call that reads or changes the state of a library object. */
-    int ofState(int offset, Site.Kind kind, String call) throws Unweavable {
+    int ofState(int offset, Operation kind, String call) throws Unweavable {
         context.requireRoom();
         return known(SiteTable.internState(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
     /** The same for a call whose end is a place as well. */
-    int ofCall(int offset, Site.Kind kind, String call) throws Unweavable {
+    int ofCall(int offset, Operation kind, String call) throws Unweavable {
         context.requireRoom();
         return known(SiteTable.internCall(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));

@@ -9,7 +9,7 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import javassist.bytecode.StackMapTable;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /** Weaves one method; either all of it comes out woven, or the method stays as it was. */
 final class MethodWeaver {
@@ -166,7 +166,7 @@ final class MethodWeaver {
         if (field.inert() || opcode == Opcode.PUTFIELD && early.get(instruction) && field.ofThisClass()) {
             return;
         }
-        int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, field.variable());
+        int site = site(instruction, write ? Operation.WRITE : Operation.READ, field.variable());
         if (leavesOut(site)) {
             return;
         }
@@ -201,7 +201,7 @@ final class MethodWeaver {
             return;
         }
         boolean write = ArrayAccess.isStore(opcode);
-        int site = site(instruction, write ? Site.Kind.WRITE : Site.Kind.READ, ArrayAccess.type(opcode));
+        int site = site(instruction, write ? Operation.WRITE : Operation.READ, ArrayAccess.type(opcode));
         if (leavesOut(site)) {
             return;
         }
@@ -241,7 +241,7 @@ final class MethodWeaver {
         calls.weave(instruction, this::leavesOut);
     }
 
-    private int site(int instruction, Site.Kind kind, String variable) throws Unweavable {
+    private int site(int instruction, Operation kind, String variable) throws Unweavable {
         return sites.at(instructions.start(instruction), kind, variable);
     }
 }

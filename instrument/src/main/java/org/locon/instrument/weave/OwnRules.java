@@ -3,7 +3,7 @@ package org.locon.instrument.weave;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * What the user says of single methods of library classes, {@code com.acme.pool.Pool#lease=write}: it goes before the
@@ -65,15 +65,15 @@ final class OwnRules {
             if (rule.fits(owner, method)) {
                 return switch (rule.effect()) {
                     case NONE -> Optional.empty();
-                    case READ -> Optional.of(as(Site.Kind.READ, known));
-                    case WRITE -> Optional.of(as(Site.Kind.WRITE, known));
+                    case READ -> Optional.of(as(Operation.READ, known));
+                    case WRITE -> Optional.of(as(Operation.WRITE, known));
                 };
             }
         }
         return known;
     }
 
-    private static LibraryCall as(Site.Kind kind, Optional<LibraryCall> known) {
+    private static LibraryCall as(Operation kind, Optional<LibraryCall> known) {
         LibraryCall.Form form = known.map(LibraryCall::form)
                 .filter(each -> each != LibraryCall.Form.NOTHING)
                 .orElse(LibraryCall.Form.INTERVAL);

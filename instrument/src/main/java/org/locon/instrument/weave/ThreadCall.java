@@ -1,7 +1,7 @@
 package org.locon.instrument.weave;
 
 import java.util.Optional;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /**
  * What a call of the JDK does to the order of threads.
@@ -9,7 +9,7 @@ import org.locon.instrument.Site;
  * @param kind what kind of point it is, if it is one
  * @param effects what a listener is told, as {@link org.locon.instrument.probe.SyncProbe} has it
  */
-record ThreadCall(Optional<Site.Kind> kind, int effects) {
+record ThreadCall(Optional<Operation> kind, int effects) {
 
     /** Beyond what the probes need to know: the result belongs to the receiver, as a condition to its lock. */
     static final int PART = 1 << 30;

@@ -15,8 +15,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.SyncProbe;
+import org.locon.model.Operation;
 
 /**
  * Which calls of the JDK start threads or hand them work, wait for others, or let others go on: places where threads
@@ -29,8 +29,8 @@ final class ThreadCalls {
     private static final Set<String> METHODS = new HashSet<>();
     private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
     private static final Set<String> NOTIFIES = Set.of("notify()V", "notifyAll()V");
-    private static final ThreadCall WAIT = new ThreadCall(Optional.of(Site.Kind.WAIT), SyncProbe.WAIT);
-    private static final ThreadCall NOTIFY = new ThreadCall(Optional.of(Site.Kind.NOTIFY), 0);
+    private static final ThreadCall WAIT = new ThreadCall(Optional.of(Operation.WAIT), SyncProbe.WAIT);
+    private static final ThreadCall NOTIFY = new ThreadCall(Optional.of(Operation.NOTIFY), 0);
 
     private static final String EXECUTORS =
             "Executor ExecutorService ScheduledExecutorService AbstractExecutorService ForkJoinPool"
@@ -133,7 +133,7 @@ final class ThreadCalls {
     }
 
     private static void start(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Site.Kind.START), effects), prefix, types, methods);
+        calls(new ThreadCall(Optional.of(Operation.START), effects), prefix, types, methods);
     }
 
     private static void waits(int effects, String types, String methods) {
@@ -141,7 +141,7 @@ final class ThreadCalls {
     }
 
     private static void waits(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Site.Kind.WAIT), effects), prefix, types, methods);
+        calls(new ThreadCall(Optional.of(Operation.WAIT), effects), prefix, types, methods);
     }
 
     private static void notifies(int effects, String types, String methods) {
@@ -149,7 +149,7 @@ final class ThreadCalls {
     }
 
     private static void notifies(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Site.Kind.NOTIFY), effects), prefix, types, methods);
+        calls(new ThreadCall(Optional.of(Operation.NOTIFY), effects), prefix, types, methods);
     }
 
     private static void tells(int effects, String types, String methods) {

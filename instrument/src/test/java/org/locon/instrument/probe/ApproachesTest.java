@@ -5,22 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 class ApproachesTest {
 
     private final Members members = Crew.members();
     private final Approaches approaches = new Approaches();
 
-    private static int site(int line, Site.Kind kind) {
+    private static int site(int line, Operation kind) {
         return SiteTable.intern("ApproachesTest", "way()", "", line, 0, kind, "ApproachesTest.value");
     }
 
     @Test
     void whoComesWithALockCouldHaveWaitedBeforeIt() {
-        int before = site(1, Site.Kind.LOCK);
-        int within = site(2, Site.Kind.READ);
-        int deeper = site(3, Site.Kind.READ);
+        int before = site(1, Operation.LOCK);
+        int within = site(2, Operation.READ);
+        int deeper = site(3, Operation.READ);
         ThreadState thread = members.currentThread();
         approaches.arrived(thread, before);
         thread.locks().taken(new Object(), before, false);
@@ -36,9 +36,9 @@ class ApproachesTest {
 
     @Test
     void whereSeveralMethodsWithLocksCallOneEachOfThemHasItsTurn() {
-        int get = site(6, Site.Kind.LOCK);
-        int remove = site(7, Site.Kind.LOCK);
-        int check = site(8, Site.Kind.READ);
+        int get = site(6, Operation.LOCK);
+        int remove = site(7, Operation.LOCK);
+        int check = site(8, Operation.READ);
         for (int before : List.of(get, remove, get)) {
             ThreadState thread = members.currentThread();
             approaches.arrived(thread, before);
@@ -56,8 +56,8 @@ class ApproachesTest {
 
     @Test
     void whereOnlyOnePlaceIsKnownThereIsNoOther() {
-        int before = site(10, Site.Kind.LOCK);
-        int within = site(11, Site.Kind.READ);
+        int before = site(10, Operation.LOCK);
+        int within = site(11, Operation.READ);
         ThreadState thread = members.currentThread();
         approaches.arrived(thread, before);
         thread.locks().taken(new Object(), before, false);
@@ -69,10 +69,10 @@ class ApproachesTest {
 
     @Test
     void whatMoreIsSeenThanIsKeptIsLeftOut() {
-        int check = site(9, Site.Kind.READ);
+        int check = site(9, Operation.READ);
         for (int line = 20; line < 30; line++) {
             ThreadState thread = members.currentThread();
-            approaches.arrived(thread, site(line, Site.Kind.LOCK));
+            approaches.arrived(thread, site(line, Operation.LOCK));
             thread.locks().taken(new Object(), check, false);
             approaches.arrived(thread, check);
             ThreadState.detachFromCurrentThread();
@@ -87,14 +87,14 @@ class ApproachesTest {
 
     @Test
     void ofAPlaceWhereNobodyWasNothingIsKnown() {
-        int unknown = site(4, Site.Kind.READ);
+        int unknown = site(4, Operation.READ);
 
         assertThat(Approaches.to(unknown)).isEqualTo(unknown);
     }
 
     @Test
     void aLockThatWasTakenUnseenHasNoPlaceBeforeIt() {
-        int within = site(5, Site.Kind.READ);
+        int within = site(5, Operation.READ);
         ThreadState thread = members.currentThread();
         thread.locks().taken(new Object(), within, false);
         approaches.arrived(thread, within);

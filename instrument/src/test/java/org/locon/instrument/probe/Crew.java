@@ -2,7 +2,7 @@ package org.locon.instrument.probe;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.locon.instrument.Disturbance;
+import org.locon.model.Plan;
 
 /**
  * What tests of the schedule's disturbance share: a run's members, and waiting for what another thread is about to do.
@@ -15,7 +15,7 @@ final class Crew {
         return new Members(1, 1, new Leftovers(null), null);
     }
 
-    static Noise noise(double probability, Set<Integer> points, Set<Disturbance.Kind> kinds) {
+    static Noise noise(double probability, Set<Integer> points, Set<Plan.Kind> kinds) {
         return new Noise(
                 probability, new NoisePlaces(new SiteSet(points), false, 1), kinds, new Budget(members()), null);
     }

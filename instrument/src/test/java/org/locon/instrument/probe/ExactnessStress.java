@@ -15,10 +15,10 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 /**
  * Threads read and write one location through probes, as woven code does; every value says who wrote it and at which
@@ -245,7 +245,7 @@ final class ExactnessStress {
             }
 
             @Override
-            int site(int thread, int index, Site.Kind kind) {
+            int site(int thread, int index, Operation kind) {
                 return update(this, thread, index);
             }
 
@@ -286,8 +286,8 @@ final class ExactnessStress {
             }
 
             @Override
-            int site(int thread, int index, Site.Kind kind) {
-                return kind == Site.Kind.READ ? super.site(thread, index, kind) : update(this, thread, index);
+            int site(int thread, int index, Operation kind) {
+                return kind == Operation.READ ? super.site(thread, index, kind) : update(this, thread, index);
             }
 
             @Override
@@ -319,7 +319,7 @@ final class ExactnessStress {
         }
 
         /** What a probe gets. */
-        int site(int thread, int index, Site.Kind kind) {
+        int site(int thread, int index, Operation kind) {
             return SiteTable.intern(
                     "subject.Exact", "thread" + thread + "()", "Exact.java", 1, index, kind, "subject.Exact." + this);
         }
@@ -417,12 +417,11 @@ final class ExactnessStress {
         int[][] writes = new int[THREADS][SITES];
         for (int writer = 0; writer < THREADS; writer++) {
             int thread = writer;
-            Arrays.setAll(writes[writer], count -> location.site(thread, count, Site.Kind.WRITE));
+            Arrays.setAll(writes[writer], count -> location.site(thread, count, Operation.WRITE));
         }
         CyclicBarrier together = new CyclicBarrier(THREADS);
         ExecutorService pool = Executors.newFixedThreadPool(THREADS);
-        Recording recording =
-                Recording.start(new Recording.Settings(1, Disturbance.noise(0), 100, 100, Set.of(), Set.of()));
+        Recording recording = Recording.start(new Recording.Settings(new Plan(1, 0), 100, 100, Set.of(), Set.of()));
         try {
             var accessors = IntStream.range(0, THREADS)
                     .<Future<?>>mapToObj(writer -> pool.submit(() -> {
@@ -441,7 +440,7 @@ final class ExactnessStress {
     }
 
     private void access(int writer, int[] writes) {
-        int readSite = location.site(writer, SITES, Site.Kind.READ);
+        int readSite = location.site(writer, SITES, Operation.READ);
         long dice = Dice.seed(7, writer);
         int count = 0;
         for (int i = 0; i < accesses && !isOver(i); i++) {

@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
 
 /** Far more locations than there is room for: they are forgotten while others come to them, and never told wrongly. */
 @Timeout(60)
@@ -116,6 +116,6 @@ class ForgettingTest {
     }
 
     private static Recording.Settings settings(int room) {
-        return new Recording.Settings(1, Disturbance.noise(0), 5, room, Set.of(), Set.of());
+        return new Recording.Settings(new Plan(1, 0), 5, room, Set.of(), Set.of());
     }
 }

@@ -2,11 +2,8 @@ package org.locon.instrument.probe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.LongStream;
@@ -14,19 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 /** A value is written, then read; the order aimed at is the other one. */
 @Timeout(60)
 class GateTest {
 
-    private static final int WRITE = SiteTable.intern("GateTest", "write", "", 1, 0, Site.Kind.WRITE, "GateTest.value");
-    private static final int READ = SiteTable.intern("GateTest", "read", "", 2, 0, Site.Kind.READ, "GateTest.value");
-    private static final int OTHER = SiteTable.intern("GateTest", "read", "", 3, 0, Site.Kind.READ, "GateTest.other");
-    private static final Disturbance.Order READ_FIRST = new Disturbance.Order(READ, WRITE);
+    private static final int WRITE = SiteTable.intern("GateTest", "write", "", 1, 0, Operation.WRITE, "GateTest.value");
+    private static final int READ = SiteTable.intern("GateTest", "read", "", 2, 0, Operation.READ, "GateTest.value");
+    private static final int OTHER = SiteTable.intern("GateTest", "read", "", 3, 0, Operation.READ, "GateTest.other");
+    private static final Plan.Order READ_FIRST = new Plan.Order(SiteTable.get(READ), SiteTable.get(WRITE));
 
     /** With it every arrival is held. */
     private static final long SEED =
@@ -197,7 +194,7 @@ class GateTest {
         one.start();
         one.join();
         assertThat(Approaches.to(inner)).isEqualTo(before);
-        Gate gate = patient(new Disturbance.Order(outer, inner), seed, members);
+        Gate gate = patient(new Plan.Order(SiteTable.get(outer), SiteTable.get(inner)), seed, members);
         Thread first = new Thread(() -> {
             ThreadState self = members.currentThread();
             Crew.await(here::get);
@@ -223,7 +220,7 @@ class GateTest {
     }
 
     private static int lock(int line) {
-        return SiteTable.intern("GateTest", "lock", "", line, 0, Site.Kind.LOCK, "");
+        return SiteTable.intern("GateTest", "lock", "", line, 0, Operation.LOCK, "");
     }
 
     @Test
@@ -265,12 +262,12 @@ class GateTest {
         return patient(READ_FIRST, seed, members);
     }
 
-    private static Gate patient(Disturbance.Order order, long seed, Members members) {
+    private static Gate patient(Plan.Order order, long seed, Members members) {
         long hours = 3_600_000_000_000L;
         return new Gate(order, seed, members, new Budget(members, hours, hours), hours, hours);
     }
 
-    private static long runsThatReadFirst(Optional<Disturbance.Order> order) throws InterruptedException {
+    private static long runsThatReadFirst(Optional<Plan.Order> order) throws InterruptedException {
         int runs = 0;
         for (int i = 0; i < 20; i++) {
             runs += readsFirst(order) ? 1 : 0;
@@ -279,7 +276,7 @@ class GateTest {
     }
 
     /** The reader is on its way when the writer comes, and reads when the writer is about to write. */
-    private static boolean readsFirst(Optional<Disturbance.Order> order) throws InterruptedException {
+    private static boolean readsFirst(Optional<Plan.Order> order) throws InterruptedException {
         AtomicBoolean ready = new AtomicBoolean();
         AtomicBoolean writing = new AtomicBoolean();
         Recording recording = start(order);
@@ -307,9 +304,9 @@ class GateTest {
                         pattern.shape().equals("R1-W2") && pattern.sites().equals(List.of(READ, WRITE)));
     }
 
-    private static Recording start(Optional<Disturbance.Order> order) {
-        return Recording.start(Recording.Settings.of(
-                SEED,
-                new Disturbance(0, Set.of(), EnumSet.noneOf(Disturbance.Kind.class), OptionalInt.empty(), order)));
+    private static Recording start(Optional<Plan.Order> order) {
+        Plan untouched = new Plan(SEED, 0);
+        return Recording.start(
+                Recording.Settings.of(order.map(untouched::towards).orElse(untouched)));
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 class HeldLocksTest {
 
@@ -14,7 +14,7 @@ class HeldLocksTest {
     private final HeldLocks held = new HeldLocks();
 
     private static int lockSite(int line, String variable) {
-        return SiteTable.intern(SubjectSites.CLASS, "run()", "Account.java", line, 2, Site.Kind.LOCK, variable);
+        return SiteTable.intern(SubjectSites.CLASS, "run()", "Account.java", line, 2, Operation.LOCK, variable);
     }
 
     @Test

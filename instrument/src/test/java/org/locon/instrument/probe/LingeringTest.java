@@ -3,8 +3,6 @@ package org.locon.instrument.probe;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,19 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Disturbance;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
 
 @Timeout(60)
 class LingeringTest {
 
     private static final int READ =
-            SiteTable.intern("LingeringTest", "read", "", 1, 0, Site.Kind.READ, "LingeringTest.value");
+            SiteTable.intern("LingeringTest", "read", "", 1, 0, Operation.READ, "LingeringTest.value");
     private static final int WRITE =
-            SiteTable.intern("LingeringTest", "write", "", 2, 0, Site.Kind.WRITE, "LingeringTest.value");
+            SiteTable.intern("LingeringTest", "write", "", 2, 0, Operation.WRITE, "LingeringTest.value");
     private static final int ELSEWHERE =
-            SiteTable.intern("LingeringTest", "read", "", 3, 0, Site.Kind.READ, "LingeringTest.other");
-    private static final int LOCK = SiteTable.intern("LingeringTest", "lock", "", 4, 0, Site.Kind.LOCK, "");
+            SiteTable.intern("LingeringTest", "read", "", 3, 0, Operation.READ, "LingeringTest.other");
+    private static final int LOCK = SiteTable.intern("LingeringTest", "lock", "", 4, 0, Operation.LOCK, "");
     private static final long HOURS = 3_600_000_000_000L;
 
     private final Members members = Crew.members();
@@ -85,17 +83,17 @@ class LingeringTest {
 
     @ParameterizedTest
     @CsvSource({"READ, WRITE", "WRITE, READ", "WRITE, WRITE"})
-    void whoHasAccessedALocationGoesOnWhenAnotherThreadHas_andOneOfThemWrites(Site.Kind first, Site.Kind second)
+    void whoHasAccessedALocationGoesOnWhenAnotherThreadHas_andOneOfThemWrites(Operation first, Operation second)
             throws InterruptedException {
         bystander.start();
         about.await();
-        Thread lingerer = startLingering(first == Site.Kind.READ ? READ : WRITE);
+        Thread lingerer = startLingering(first == Operation.READ ? READ : WRITE);
 
         dontLetGo(new Object(), WRITE, ELSEWHERE);
-        if (first == Site.Kind.READ) {
+        if (first == Operation.READ) {
             dontLetGo(location, READ, ELSEWHERE);
         }
-        letGo(location, second == Site.Kind.READ ? READ : WRITE, ELSEWHERE);
+        letGo(location, second == Operation.READ ? READ : WRITE, ELSEWHERE);
         lingerer.join();
         bystander.join();
     }
@@ -144,10 +142,9 @@ class LingeringTest {
     void noiseMadeOfLingeringHoldsTheThreadAtItsNextPoint_notBeforeTheAccess() throws InterruptedException {
         bystander.start();
         about.await();
-        Disturbance disturbance = new Disturbance(
-                1, Set.of(READ), EnumSet.of(Disturbance.Kind.LINGER), OptionalInt.empty(), Optional.empty());
         for (int i = 0; i < 10; i++) {
-            Disturber disturber = new Disturber(disturbance, i, members);
+            Disturber disturber = new Disturber(
+                    new Plan(i, 1).at(Set.of(SiteTable.get(READ))).with(EnumSet.of(Plan.Kind.LINGER)), members);
             ThreadState self = members.currentThread();
             disturber.before(self, location, 0, READ);
             disturber.passed(location, 0, READ);

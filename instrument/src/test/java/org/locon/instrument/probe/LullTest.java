@@ -17,10 +17,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
 
 /**
  * A location that threads only read for a while, each at a place of its own: whoever repeats its read holds nothing,
@@ -238,7 +238,7 @@ class LullTest {
     }
 
     private static Recording.Settings settings(int window) {
-        return new Recording.Settings(1, Disturbance.noise(0), window, 1 << 10, Set.of(), Set.of());
+        return new Recording.Settings(new Plan(1, 0), window, 1 << 10, Set.of(), Set.of());
     }
 
     /**

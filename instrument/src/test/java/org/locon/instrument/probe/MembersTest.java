@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 /** Which threads take part in a run, under which name. */
 @Timeout(10)
@@ -311,7 +311,7 @@ class MembersTest {
         @Override
         public Boolean call() {
             Object held = Probe.beforeStaticRead(SiteTable.intern(
-                    "subject.Task", "call()", "Task.java", 1, 0, Site.Kind.READ, "subject.Task.count"));
+                    "subject.Task", "call()", "Task.java", 1, 0, Operation.READ, "subject.Task.count"));
             Probe.after(held);
             return held != null;
         }
@@ -324,7 +324,7 @@ class MembersTest {
 
         static Object call(CountDownLatch goOn) throws InterruptedException {
             SiteTable.intern(
-                    WovenRunnable.class.getName(), "call()", "W.java", 1, 0, Site.Kind.READ, "subject.Task.count");
+                    WovenRunnable.class.getName(), "call()", "W.java", 1, 0, Operation.READ, "subject.Task.count");
             held();
             arrived.countDown();
             goOn.await();

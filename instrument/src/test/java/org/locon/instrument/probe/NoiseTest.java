@@ -9,8 +9,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Disturbance.Kind;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
+import org.locon.model.Plan.Kind;
 
 @Timeout(10)
 class NoiseTest {
@@ -121,7 +121,7 @@ class NoiseTest {
             places.add(SubjectSites.write(line, "subject.Account.field" + line));
         }
         int one = places.iterator().next();
-        int start = SiteTable.intern(SubjectSites.CLASS, "run()", "Account.java", 20, 2, Site.Kind.START, "");
+        int start = SiteTable.intern(SubjectSites.CLASS, "run()", "Account.java", 20, 2, Operation.START, "");
 
         assertThat(NoisePlaces.of(Set.of(one), false, 7).length()).isEqualTo(8);
         assertThat(NoisePlaces.of(Set.of(one, start), false, 7).length()).isEqualTo(8);

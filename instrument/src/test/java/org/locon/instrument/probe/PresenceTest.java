@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
 
 /** Which neighbourhoods have cells, and what is left out of a class that has far too many locations. */
 class PresenceTest {
@@ -51,8 +51,7 @@ class PresenceTest {
 
     @Test
     void ofALocationOfAnAbundantClassEverythingIsRecordedOrNothing() {
-        Recording recording =
-                Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 1 << 10, Set.of(), Set.of()));
+        Recording recording = Recording.start(new Recording.Settings(new Plan(1, 0), 5, 1 << 10, Set.of(), Set.of()));
         Order latest = new Order();
         for (Order next = latest; writes(next); next = new Order()) {
             latest = next;

@@ -8,10 +8,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Observation.Block;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
 
 class ProbeTest {
 
@@ -142,7 +142,7 @@ class ProbeTest {
     @Test
     void beyondTheBoundTheColdestLocationsBeginAnew() throws Exception {
         recording.stop();
-        recording = Recording.start(new Recording.Settings(1, Disturbance.noise(0), 5, 2, Set.of(), Set.of()));
+        recording = Recording.start(new Recording.Settings(new Plan(1, 0), 5, 2, Set.of(), Set.of()));
         int[] elements = new int[100];
         for (int i = 0; i < elements.length; i++) {
             Probe.after(Probe.beforeArrayWrite(elements, i, ELEMENT_WRITE));

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Accesses that go on as the one before take a shorter way. What is recorded must be the same as without it, which is
@@ -39,7 +40,7 @@ class RepeatedAccessTest {
             .map(i -> SubjectSites.write(510 + i, VARIABLES.get(i % 2)))
             .toArray();
     private static final int LOCK = SubjectSites.enter(520);
-    private static final Set<Integer> ELSEWHERE = Set.of(SubjectSites.read(521, "subject.Other.field"));
+    private static final Set<Site> ELSEWHERE = Set.of(SiteTable.get(SubjectSites.read(521, "subject.Other.field")));
 
     private final List<ExecutorService> threads = new ArrayList<>();
 
@@ -60,9 +61,8 @@ class RepeatedAccessTest {
         assertThat(patterns(seed, window, looking, ELSEWHERE)).isEqualTo(shorter);
     }
 
-    private List<String> patterns(long seed, int window, boolean looking, Set<Integer> watched) throws Exception {
-        Recording.Settings settings =
-                new Recording.Settings(1, Disturbance.noise(0), window, 1 << 18, watched, Set.of());
+    private List<String> patterns(long seed, int window, boolean looking, Set<Site> watched) throws Exception {
+        Recording.Settings settings = new Recording.Settings(new Plan(1, 0), window, 1 << 18, watched, Set.of());
         Recorder recorder = Recorder.start(settings, null, looking ? new Knowledge() : null, Aim.EVERYTHING, null);
         List<ExecutorService> crew = IntStream.range(0, THREADS)
                 .mapToObj(i -> Executors.newSingleThreadExecutor())

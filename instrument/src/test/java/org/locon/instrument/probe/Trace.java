@@ -2,8 +2,8 @@ package org.locon.instrument.probe;
 
 import java.util.List;
 import java.util.Set;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
+import org.locon.model.Plan;
 
 /**
  * A series of accesses to one location as the papers write it, {@code R1,4 W2,7}: thread 1 reads at statement 4, then
@@ -17,7 +17,7 @@ final class Trace {
     static List<String> patterns(int window, String accesses) {
         Recorder recorder = new Recorder(
                 0,
-                new Recording.Settings(1, Disturbance.noise(0), window, 1, Set.of(), Set.of()),
+                new Recording.Settings(new Plan(1, 0), window, 1, Set.of(), Set.of()),
                 null,
                 null,
                 Aim.EVERYTHING,

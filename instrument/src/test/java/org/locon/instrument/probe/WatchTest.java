@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 class WatchTest {
 
     /** This class counts as woven. */
     private static final int SITE = SiteTable.intern(
-            WatchTest.class.getName(), "withdraw()", "WatchTest.java", 1, 0, Site.Kind.READ, "subject.Account.balance");
+            WatchTest.class.getName(), "withdraw()", "WatchTest.java", 1, 0, Operation.READ, "subject.Account.balance");
 
     private static final int OTHER = SubjectSites.read(1, "subject.Account.balance");
 

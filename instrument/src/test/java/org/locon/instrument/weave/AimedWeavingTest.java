@@ -7,9 +7,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
 import org.locon.instrument.Target;
+import org.locon.model.Operation;
 
 /** A look sees everything, an aimed run what the looks found to be shared, and what is new. */
 final class AimedWeavingTest {
@@ -101,7 +101,7 @@ final class AimedWeavingTest {
         return observation.patterns().stream()
                 .flatMap(pattern -> pattern.sites().stream())
                 .map(Sites::get)
-                .anyMatch(site -> site.kind() == Site.Kind.READ
+                .anyMatch(site -> site.operation() == Operation.READ
                         && site.variable().endsWith("." + field)
                         && site.method().startsWith("always"));
     }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -15,11 +13,12 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Which blocks a method has inside it, by lines from its first statement on, which is line 1; and which of them two
@@ -307,7 +306,7 @@ final class BlocksTest {
 
     @Test
     void aBlockIsEnteredByTwoThreadsNotTwiceByOne() throws Exception {
-        Recording recording = run(Disturbance.noise(0));
+        Recording recording = run(new Plan(1, 0));
         List<Observation.Block> entered = recording.stop().blocks();
 
         List<Site> sites =
@@ -322,29 +321,30 @@ final class BlocksTest {
 
     @Test
     void noiseIsMadeAtABlockInsideOnlyIfItIsAskedFor() throws Exception {
-        run(Disturbance.noise(0)).stop();
+        run(new Plan(1, 0)).stop();
         List<Site> blocks = blocks(Program.class, "go");
-        Set<Integer> inside = blocks.stream().skip(1).map(Site::id).collect(Collectors.toSet());
+        Set<Site> points = blocks.stream().skip(1).collect(Collectors.toSet());
+        Set<Integer> inside = points.stream().map(Sites::id).collect(Collectors.toSet());
 
-        assertThat(steps(noise(inside))).anyMatch(step -> inside.contains(step.from()) || inside.contains(step.to()));
-        assertThat(steps(noise(Set.of(blocks.get(0).id()))))
+        assertThat(steps(noise(points))).anyMatch(step -> inside.contains(step.from()) || inside.contains(step.to()));
+        assertThat(steps(noise(Set.of(blocks.get(0)))))
                 .noneMatch(step -> inside.contains(step.from()) || inside.contains(step.to()));
     }
 
-    private static List<Observation.Step> steps(Disturbance disturbance) throws Exception {
-        Recording recording = run(disturbance);
+    private static List<Observation.Step> steps(Plan plan) throws Exception {
+        Recording recording = run(plan);
         List<Observation.Step> steps = recording.steps();
         recording.stop();
         return steps;
     }
 
-    private static Disturbance noise(Set<Integer> points) {
-        return new Disturbance(1, points, EnumSet.of(Disturbance.Kind.YIELD), OptionalInt.empty(), Optional.empty());
+    private static Plan noise(Set<Site> points) {
+        return new Plan(1, 1).at(points).with(EnumSet.of(Plan.Kind.YIELD));
     }
 
-    private static Recording run(Disturbance disturbance) throws Exception {
+    private static Recording run(Plan plan) throws Exception {
         ClassLoader loader = new WovenLoader(Program.class);
-        Recording recording = Recording.start(Recording.Settings.of(1, disturbance), loader);
+        Recording recording = Recording.start(Recording.Settings.of(plan), loader);
         Object program = loader.loadClass(Program.class.getName())
                 .getDeclaredConstructor()
                 .newInstance();
@@ -367,7 +367,8 @@ final class BlocksTest {
         return IntStream.range(0, Sites.count())
                 .mapToObj(Sites::get)
                 .filter(site -> site.className().equals(type.getName()))
-                .filter(site -> site.kind() == Site.Kind.ENTER && site.method().startsWith(method + "("))
+                .filter(site ->
+                        site.operation() == Operation.ENTER && site.method().startsWith(method + "("))
                 .sorted(Comparator.comparingInt(Site::index))
                 .toList();
     }

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Site;
 
 /**
  * Small programs with a bug in their use of the library, woven, in an order that is forced by hand, and the patterns

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.instrument.Site;
+import org.locon.model.Operation;
 
 class LibraryStateTest {
 
@@ -75,7 +75,7 @@ class LibraryStateTest {
         "java.nio.ByteBuffer, put, WRITE",
         "java.nio.ByteBuffer, remaining, READ"
     })
-    void theTableSaysWhatAMethodDoes(String type, String method, Site.Kind kind) {
+    void theTableSaysWhatAMethodDoes(String type, String method, Operation kind) {
         assertThat(library.call(type, method, "()Ljava/lang/Object;").map(LibraryCall::kind))
                 .contains(kind);
     }
@@ -91,7 +91,7 @@ class LibraryStateTest {
         "shrink, ()V, WRITE",
         "idle, ()I, READ"
     })
-    void whatTheUserNamesGoesByNameAndThenBySignature(String method, String descriptor, Site.Kind kind) {
+    void whatTheUserNamesGoesByNameAndThenBySignature(String method, String descriptor, Operation kind) {
         assertThat(library.call("com.acme.pool.ObjectPool", method, descriptor).map(LibraryCall::kind))
                 .contains(kind);
     }
@@ -123,13 +123,13 @@ class LibraryStateTest {
     @Test
     void viewsShowTheStateOfTheirReceiver() {
         assertThat(form("java.util.List", "iterator", "()Ljava/util/Iterator;"))
-                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, true));
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Operation.READ, true));
         assertThat(form("java.util.List", "reversed", "()Ljava/util/List;"))
-                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Site.Kind.READ, true));
+                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Operation.READ, true));
         assertThat(form("java.util.Map", "keySet", "()Ljava/util/Set;"))
-                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Site.Kind.READ, true));
+                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Operation.READ, true));
         assertThat(form("java.util.stream.Stream", "map", "(Ljava/util/function/Function;)Ljava/util/stream/Stream;"))
-                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Site.Kind.READ, true));
+                .contains(new LibraryCall(LibraryCall.Form.NOTHING, Operation.READ, true));
     }
 
     @Test
@@ -169,24 +169,24 @@ class LibraryStateTest {
                 "org.dep.Gate#pass=read"));
 
         assertThat(own.call("com.acme.pool.Pool", "isReady", "()Z").map(LibraryCall::kind))
-                .contains(Site.Kind.WRITE);
+                .contains(Operation.WRITE);
         assertThat(own.call("com.acme.pool.Pool", "isEmpty", "()Z")).isEmpty();
         assertThat(own.call("com.acme.pool.Pool", "size", "()I").map(LibraryCall::kind))
-                .contains(Site.Kind.READ);
+                .contains(Operation.READ);
         assertThat(own.call("java.util.LinkedHashMap", "get", "(Ljava/lang/Object;)Ljava/lang/Object;"))
-                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.WRITE, false));
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Operation.WRITE, false));
         assertThat(own.call("java.util.Map", "get", "(Ljava/lang/Object;)Ljava/lang/Object;")
                         .map(LibraryCall::kind))
-                .contains(Site.Kind.READ);
+                .contains(Operation.READ);
         assertThat(own.call("java.util.List", "subList", "(II)Ljava/util/List;"))
-                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, true));
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Operation.READ, true));
         assertThat(own.call("java.util.concurrent.atomic.AtomicLong", "get", "()J"))
                 .isEmpty();
         assertThat(own.call("java.util.concurrent.atomic.AtomicLong", "incrementAndGet", "()J")
                         .map(LibraryCall::form))
                 .contains(LibraryCall.Form.STEP);
         assertThat(own.call("org.dep.Gate", "pass", "()V"))
-                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Site.Kind.READ, false));
+                .contains(new LibraryCall(LibraryCall.Form.INTERVAL, Operation.READ, false));
         assertThat(own.call("org.dep.Gate", "close", "()V")).isEmpty();
     }
 

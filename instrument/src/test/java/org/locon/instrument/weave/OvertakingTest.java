@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.EnumSet;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /** Whether an order that is aimed at comes about in woven code. */
 @Timeout(60)
@@ -60,8 +59,7 @@ class OvertakingTest {
     void whoeverReadsInASynchronizedMethodIsHeldBeforeItsLock_soThatTheWriterGetsIt() throws Exception {
         Class<?> box = new WovenLoader(OvertakingTest.class).loadClass(Box.class.getName());
         lookAndFill(box, 1, Optional.empty());
-        Disturbance.Order order =
-                new Disturbance.Order(site("fill()", Site.Kind.WRITE), site("content()", Site.Kind.READ));
+        Plan.Order order = new Plan.Order(site("fill()", Operation.WRITE), site("content()", Operation.READ));
 
         int overtaken = 0;
         for (int seed = 1; seed <= 40; seed++) {
@@ -71,10 +69,10 @@ class OvertakingTest {
         assertThat(overtaken).isGreaterThanOrEqualTo(2);
     }
 
-    private static int lookAndFill(Class<?> box, long seed, Optional<Disturbance.Order> order) throws Exception {
-        Disturbance disturbance = new Disturbance(
-                Double.MIN_VALUE, Set.of(), EnumSet.of(Disturbance.Kind.YIELD), OptionalInt.empty(), order);
-        Recording recording = Recording.start(Recording.Settings.of(seed, disturbance));
+    private static int lookAndFill(Class<?> box, long seed, Optional<Plan.Order> order) throws Exception {
+        Plan plan = new Plan(seed, Double.MIN_VALUE).with(EnumSet.of(Plan.Kind.YIELD));
+        Recording recording =
+                Recording.start(Recording.Settings.of(order.map(plan::towards).orElse(plan)));
         try {
             return (int)
                     box.getMethod("lookAndFill").invoke(box.getConstructor().newInstance());
@@ -83,14 +81,12 @@ class OvertakingTest {
         }
     }
 
-    private static int site(String method, Site.Kind kind) {
+    private static Site site(String method, Operation operation) {
         return IntStream.range(0, Sites.count())
-                .filter(id -> {
-                    Site site = Sites.get(id);
-                    return site.className().equals(Box.class.getName())
-                            && site.method().equals(method)
-                            && site.kind() == kind;
-                })
+                .mapToObj(Sites::get)
+                .filter(site -> site.className().equals(Box.class.getName())
+                        && site.method().equals(method)
+                        && site.operation() == operation)
                 .findFirst()
                 .orElseThrow();
     }

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Operation;
 
 /** Which round of its loops a thread is in at an access, whatever the loops look like and however they are left. */
 final class RoundsTest {
@@ -216,7 +216,8 @@ final class RoundsTest {
 
     private static String text(List<Observation.Round> rounds) {
         assertThat(rounds)
-                .allSatisfy(round -> assertThat(Sites.get(round.loop()).kind()).isEqualTo(Site.Kind.LOOP));
+                .allSatisfy(
+                        round -> assertThat(Sites.get(round.loop()).operation()).isEqualTo(Operation.LOOP));
         return rounds.stream()
                 .map(round -> round.entry() + "." + round.number())
                 .collect(Collectors.joining(" "));

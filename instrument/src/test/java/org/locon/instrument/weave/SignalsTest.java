@@ -12,8 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Operation;
 
 /** Who notifies and who begins to wait, in which order. */
 @Timeout(60)
@@ -91,12 +91,12 @@ class SignalsTest {
             thread.join();
         }
         return recording.stop().patterns().stream()
-                .filter(pattern -> kind(pattern, 0) == Site.Kind.WAIT || kind(pattern, 0) == Site.Kind.NOTIFY)
+                .filter(pattern -> kind(pattern, 0) == Operation.WAIT || kind(pattern, 0) == Operation.NOTIFY)
                 .map(pattern -> pattern.shape() + " " + kind(pattern, 0) + " " + kind(pattern, 1))
                 .toList();
     }
 
-    private static Site.Kind kind(Observation.Pattern pattern, int access) {
-        return Sites.get(pattern.sites().get(access)).kind();
+    private static Operation kind(Observation.Pattern pattern, int access) {
+        return Sites.get(pattern.sites().get(access)).operation();
     }
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.Semaphore;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Site;
 
 /** Which places of a class are woven, and under which names. */
 final class SitesTest {
@@ -340,6 +340,6 @@ final class SitesTest {
 
     private static String describe(Site site) {
         String variable = site.variable().replace(HERE, "").replace(SitesTest.class.getPackageName() + ".", "");
-        return site.method() + " " + site.kind() + " " + variable;
+        return site.method() + " " + site.operation() + " " + variable;
     }
 }

@@ -22,8 +22,8 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import javassist.bytecode.ClassFile;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Sites;
+import org.locon.model.Site;
 
 /**
  * Woven code reads and writes one location, many times for a moment. In each run every access has a site of its own,

@@ -4,23 +4,22 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.locon.instrument.Disturbance;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.Target;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Operation;
 
 /** Measures in this JVM, which has the agent. A run is a look or, most often, aimed, as in a campaign. */
 final class HeapChild {
 
-    private static final Recording.Settings SETTINGS = Recording.Settings.of(1, Disturbance.noise(0));
+    private static final Recording.Settings SETTINGS = Recording.Settings.of(1, 0);
     private static final String PROGRAM = "cache";
     private static final int SIZE = 20;
     private static final int LOOK_EVERY = 25;
     private static final int LOCATIONS = 100_000;
     private static final int SITE = SiteTable.intern(
-            HeapChild.class.getName(), "touch()", "HeapChild.java", 1, 0, Site.Kind.WRITE, "HeapChild.field");
+            HeapChild.class.getName(), "touch()", "HeapChild.java", 1, 0, Operation.WRITE, "HeapChild.field");
 
     private HeapChild() {}
 

@@ -2,9 +2,9 @@ package org.locon.it.overhead;
 
 import java.util.concurrent.TimeUnit;
 import org.locon.instrument.Recording;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.Operation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -30,13 +30,13 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class ProbeCost {
 
-    private static final int READ = site(Site.Kind.READ, "Holder.value", 1);
-    private static final int WRITE = site(Site.Kind.WRITE, "Holder.value", 2);
-    private static final int READ_FIXED = site(Site.Kind.READ, "Holder.fixed", 3);
-    private static final int READ_ELEMENT = site(Site.Kind.READ, "int[]", 4);
-    private static final int ENTER = site(Site.Kind.ENTER, "", 5);
+    private static final int READ = site(Operation.READ, "Holder.value", 1);
+    private static final int WRITE = site(Operation.WRITE, "Holder.value", 2);
+    private static final int READ_FIXED = site(Operation.READ, "Holder.fixed", 3);
+    private static final int READ_ELEMENT = site(Operation.READ, "int[]", 4);
+    private static final int ENTER = site(Operation.ENTER, "", 5);
 
-    private static int site(Site.Kind kind, String variable, int index) {
+    private static int site(Operation kind, String variable, int index) {
         return SiteTable.intern(
                 "org.locon.it.overhead.ProbeCost", "benchmark()", "ProbeCost.java", 1, index, kind, variable);
     }

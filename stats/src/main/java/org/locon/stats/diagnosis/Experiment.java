@@ -2,8 +2,6 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
@@ -26,7 +24,7 @@ record Experiment(Run run, Set<Site> points) {
         return new Experiment(
                 run,
                 plan.order()
-                        .map(order -> Stream.of(order.first(), order.second()).collect(Collectors.toUnmodifiableSet()))
+                        .map(order -> Set.copyOf(order.steps()))
                         .orElseGet(() -> plan.noise() > 0 && !lingered ? plan.points() : Set.of()));
     }
 

@@ -238,10 +238,19 @@ final class Decoder {
         }
         Set<Plan.Kind> kinds = kinds(in.number());
         OptionalInt changes = in.flag() ? OptionalInt.of(in.integer()) : OptionalInt.empty();
-        Optional<Plan.Order> order = in.flag()
-                ? Optional.of(new Plan.Order(in.entry(sites, "site"), in.entry(sites, "site")))
-                : Optional.empty();
-        return new Plan(strategy, seed, noise, points, kinds, changes, order);
+        return new Plan(strategy, seed, noise, points, kinds, changes, order(in));
+    }
+
+    private Optional<Plan.Order> order(PayloadReader in) throws DamageException {
+        int count = in.count();
+        if (count == 0) {
+            return Optional.empty();
+        }
+        List<Site> steps = new ArrayList<>();
+        for (int left = count == Encoder.TWO_STEPS ? 2 : count; left > 0; left--) {
+            steps.add(in.entry(sites, "site"));
+        }
+        return Optional.of(new Plan.Order(steps));
     }
 
     private static Set<Plan.Kind> kinds(long bits) throws DamageException {

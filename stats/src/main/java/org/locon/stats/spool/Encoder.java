@@ -25,6 +25,9 @@ import org.locon.model.Symptom;
  */
 final class Encoder {
 
+    /** What stands before the steps of an order of two; before others it is their number. */
+    static final int TWO_STEPS = 1;
+
     private final Map<Subject, Integer> subjects = new HashMap<>();
     private final Map<Site, Integer> sites = new HashMap<>();
     private final Map<Feature, Integer> features = new HashMap<>();
@@ -241,8 +244,9 @@ final class Encoder {
         }
         payload.number(kinds).flag(plan.changes().isPresent());
         plan.changes().ifPresent(payload::number);
-        payload.flag(plan.order().isPresent());
-        plan.order().ifPresent(order -> payload.number(site(order.first())).number(site(order.second())));
+        List<Site> steps = plan.order().map(Plan.Order::steps).orElse(List.of());
+        payload.number(steps.size() == 2 ? TWO_STEPS : steps.size());
+        steps.forEach(step -> payload.number(site(step)));
         return payload;
     }
 

@@ -19,8 +19,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
@@ -237,6 +240,26 @@ class SpoolTest {
                 .singleElement()
                 .extracting(SpoolProblem::message)
                 .isEqualTo("what was sighted is no pair");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 7})
+    void anOrderHasAsManyStepsAsItHad(int steps) throws IOException {
+        Plan.Order order = new Plan.Order(Stream.iterate(WRITE, last -> last.equals(WRITE) ? READ : WRITE)
+                .limit(steps)
+                .toList());
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runBegun(TRANSFER, 1, new Plan(4, 0).towards(order));
+        }
+
+        assertThat(SpoolReader.read(directory)
+                        .subjects()
+                        .get(0)
+                        .runs()
+                        .get(0)
+                        .plan()
+                        .order())
+                .contains(order);
     }
 
     @Test

@@ -2,10 +2,8 @@ package org.locon.surefire.run;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntFunction;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Sites;
@@ -13,7 +11,6 @@ import org.locon.model.Access;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
-import org.locon.model.Operation;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -24,7 +21,6 @@ import org.locon.model.Site;
  */
 final class Features {
 
-    private final Map<Integer, Site> sites = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
     private final Map<List<Integer>, Feature> crossings = new HashMap<>();
@@ -42,7 +38,7 @@ final class Features {
 
     private Feature pattern(String shape, List<Integer> numbers) {
         return patterns.computeIfAbsent(numbers, key -> new HashMap<>())
-                .computeIfAbsent(shape, key -> newPattern(Feature.Kind.PATTERN, shape, numbers, this::site));
+                .computeIfAbsent(shape, key -> newPattern(Feature.Kind.PATTERN, shape, numbers, Features::site));
     }
 
     Feature standstill(Observation.Pattern standstill) {
@@ -50,12 +46,12 @@ final class Features {
                 .computeIfAbsent(standstill.sites(), key -> new HashMap<>())
                 .computeIfAbsent(
                         standstill.shape(),
-                        shape -> newPattern(Feature.Kind.STANDSTILL, shape, standstill.sites(), this::site));
+                        shape -> newPattern(Feature.Kind.STANDSTILL, shape, standstill.sites(), Features::site));
     }
 
     Feature crossing(Observation.Pattern crossing) {
         return crossings.computeIfAbsent(
-                crossing.sites(), numbers -> newPattern(Feature.Kind.POINT, crossing.shape(), numbers, this::site));
+                crossing.sites(), numbers -> newPattern(Feature.Kind.POINT, crossing.shape(), numbers, Features::site));
     }
 
     Feature block(Observation.Block block) {
@@ -121,17 +117,6 @@ final class Features {
         return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race());
     }
 
-    /** The numbers that these sites have in this JVM; those that it hasn't met yet have none. */
-    Set<Integer> numbers(Set<Site> wanted) {
-        Set<Integer> found = new HashSet<>();
-        sites.forEach((number, site) -> {
-            if (wanted.contains(site)) {
-                found.add(number);
-            }
-        });
-        return found;
-    }
-
     private static Feature newPattern(Feature.Kind kind, String shape, List<Integer> numbers, IntFunction<Site> site) {
         String[] steps = shape.split("-");
         if (steps.length != numbers.size()) {
@@ -145,21 +130,7 @@ final class Features {
         return new Feature(kind, shape, accesses);
     }
 
-    private Site site(int id) {
-        return sites.computeIfAbsent(id, Features::newSite);
-    }
-
-    private static Site newSite(int id) {
-        org.locon.instrument.Site site = Sites.get(id);
-        Operation operation = Operation.valueOf(site.kind().name());
-        return new Site(
-                site.className(),
-                site.method(),
-                site.file(),
-                site.line(),
-                site.index(),
-                operation,
-                site.variable(),
-                site.toLine());
+    private static Site site(int id) {
+        return Sites.get(id);
     }
 }

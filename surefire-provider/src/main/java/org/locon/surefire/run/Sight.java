@@ -5,6 +5,7 @@ import java.util.Set;
 import org.locon.instrument.Guest;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Target;
+import org.locon.model.Access;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Run;
@@ -71,14 +72,12 @@ public final class Sight {
     }
 
     private void remember(List<Run> past) {
-        SiteIds ids = new SiteIds();
         past.stream()
                 .flatMap(run -> run.spectrum().occurrences().stream())
                 .map(Occurrence::feature)
                 .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
                 .flatMap(feature -> feature.accesses().stream())
-                .map(access -> ids.of(access.site()))
-                .filter(id -> id >= 0)
+                .map(Access::site)
                 .distinct()
                 .forEach(target::share);
     }

@@ -24,7 +24,6 @@ import org.locon.surefire.isolation.RunLoader;
 public final class WovenRecorder implements Recorder {
 
     private final Features features = new Features();
-    private final Disturbances disturbances = new Disturbances();
     private final int window;
     private Recording recording;
 
@@ -36,9 +35,8 @@ public final class WovenRecorder implements Recorder {
     @Override
     public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
-        Recording.Settings settings =
-                Recording.Settings.of(plan.seed(), disturbances.of(plan)).within(window);
-        recording = sight.begin(settings.watching(features.numbers(watched)), own);
+        Recording.Settings settings = Recording.Settings.of(plan).within(window);
+        recording = sight.begin(settings.watching(watched), own);
     }
 
     @Override

@@ -8,7 +8,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Site;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
 import org.locon.model.Circumstance;
@@ -22,16 +21,16 @@ import org.locon.model.Plan;
 class WovenRecorderTest {
 
     private static final String THIS = WovenRecorderTest.class.getName();
-    private static final int READ = site(1, Site.Kind.READ, "com.acme.Account.balance");
-    private static final int WRITE = site(2, Site.Kind.WRITE, "com.acme.Account.balance");
-    private static final int LOOP = site(4, Site.Kind.LOOP, "");
-    private static final int LOCK = site(3, Site.Kind.LOCK, "com.acme.Account.lock");
+    private static final int READ = site(1, Operation.READ, "com.acme.Account.balance");
+    private static final int WRITE = site(2, Operation.WRITE, "com.acme.Account.balance");
+    private static final int LOOP = site(4, Operation.LOOP, "");
+    private static final int LOCK = site(3, Operation.LOCK, "com.acme.Account.lock");
 
     private final WovenRecorder recorder = new WovenRecorder(5);
     private final Object account = new Object();
     private final Sight sight = new Sight(false);
 
-    private static int site(int index, Site.Kind kind, String variable) {
+    private static int site(int index, Operation kind, String variable) {
         return SiteTable.intern(THIS, "withdraw()", "WovenRecorderTest.java", index, index, kind, variable);
     }
 
@@ -72,7 +71,7 @@ class WovenRecorderTest {
 
     @Test
     void aPlaceThatTheRunComesToIsAPoint() {
-        int start = site(4, Site.Kind.START, "java.lang.Thread#start");
+        int start = site(4, Operation.START, "java.lang.Thread#start");
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
         Probe.point(start);
 
@@ -130,8 +129,8 @@ class WovenRecorderTest {
 
     @Test
     void aMethodMayBeEnteredAndTwoThreadsMayBeThereAtOnce() throws Exception {
-        int apart = site(5, Site.Kind.ENTER, "");
-        int together = site(6, Site.Kind.ENTER, "");
+        int apart = site(5, Operation.ENTER, "");
+        int together = site(6, Operation.ENTER, "");
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
         Probe.comeIn(apart);
         Probe.goOut(apart);
