@@ -10,7 +10,9 @@ import org.locon.model.Site;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
-/** Tries noise at one point after the other, five times each, and from then on stays with the one that failed most often. */
+/**
+ * Tries noise at one point after the other, five times each. From then on it stays with the one that failed most often.
+ */
 public final class OnePointAtATime implements Strategy {
 
     private static final int REPEATS = 5;
