@@ -33,4 +33,19 @@ public record Site(
     public boolean isInsideMethod() {
         return operation == Operation.ENTER && index > 0;
     }
+
+    /** {@code com.acme.Account.deposit(int)}, by which it can be found. */
+    public String qualifiedMethod() {
+        return className + "." + method;
+    }
+
+    /** Whether both are in one method. */
+    public boolean isInSameMethodAs(Site other) {
+        return className.equals(other.className) && method.equals(other.method);
+    }
+
+    /** Whether it stands behind the other one in the same method: who is here first and there later comes round. */
+    public boolean isBehind(Site other) {
+        return isInSameMethodAs(other) && index > other.index;
+    }
 }

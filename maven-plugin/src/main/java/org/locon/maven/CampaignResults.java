@@ -8,15 +8,15 @@ import org.locon.maven.output.MatrixCsv;
 import org.locon.maven.output.RankingCsv;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
-import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.spool.Seen;
+import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
 /** What a campaign left behind, and what it means. */
 record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
 
-    static CampaignResults of(CampaignFolder folder, Settings settings) {
+    static CampaignResults of(CampaignFolder folder, DiagnosisSettings settings) {
         SpoolContents contents = SpoolReader.read(folder.spool());
         return new CampaignResults(contents, Diagnoser.diagnose(contents, settings));
     }
@@ -46,7 +46,7 @@ record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
         if (contents.seen().isEmpty()) {
             return Optional.of("the forked JVM ended before it could say what it sees");
         }
-        Seen seen = contents.seen().get();
+        ForkVisibility seen = contents.seen().get();
         if (seen.woven() == 0) {
             return Optional.of("no class was woven, because " + firstSkipped(seen));
         }
@@ -56,7 +56,7 @@ record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
                         + seen.canary().why());
     }
 
-    private static String firstSkipped(Seen seen) {
+    private static String firstSkipped(ForkVisibility seen) {
         return seen.skipped().stream()
                 .findFirst()
                 .map(skipped -> skipped.name() + ": " + skipped.reason()

@@ -22,7 +22,7 @@ import org.locon.maven.surefire.Surefire;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.DiagnosisSettings;
 
 /**
  * One module's campaign from its parameters to its report. What was recorded is shown and kept, however the campaign
@@ -56,7 +56,7 @@ final class Localization {
     }
 
     /** Whether there was anything to do. */
-    boolean run(CampaignParameters parameters, Settings settings, boolean failOnBug)
+    boolean run(CampaignParameters parameters, DiagnosisSettings settings, boolean failOnBug)
             throws MojoExecutionException, MojoFailureException {
         ClassRoots roots = new ClassRoots(project, session.getProjects());
         Campaign campaign = parameters.campaign(roots.classes(), folder, locon.getVersion());
@@ -153,7 +153,7 @@ final class Localization {
     }
 
     /** Shows what there is to see, and says whether any test was matched. */
-    private boolean show(Campaign campaign, CampaignResults results, Settings settings) throws IOException {
+    private boolean show(Campaign campaign, CampaignResults results, DiagnosisSettings settings) throws IOException {
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
         if (results.matched()
                 || campaign.test().isEmpty() && !results.contents().forks().isEmpty()) {

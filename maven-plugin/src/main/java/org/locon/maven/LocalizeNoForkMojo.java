@@ -20,8 +20,8 @@ import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.SessionData;
 import org.locon.maven.campaign.ReactorMatches;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.diagnosis.Witness;
+import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.diagnosis.WitnessKind;
 import org.locon.stats.procedure.Procedure;
 
 /** The same as <code>localize</code>, for builds that have compiled the project and its tests already. */
@@ -173,7 +173,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
 
     /** Whether there was anything to do. */
     private boolean localize() throws MojoExecutionException, MojoFailureException {
-        Settings settings = settings();
+        DiagnosisSettings settings = settings();
         CampaignParameters parameters = new CampaignParameters(
                 test,
                 runs,
@@ -210,12 +210,12 @@ public class LocalizeNoForkMojo extends AbstractMojo {
         return (Long) data.get(SEED);
     }
 
-    private Settings settings() throws MojoFailureException {
+    private DiagnosisSettings settings() throws MojoFailureException {
         try {
-            return new Settings(
+            return new DiagnosisSettings(
                     Coefficient.named(coefficient),
                     Optional.ofNullable(procedure).map(Procedure::named),
-                    Witness.named(witness));
+                    WitnessKind.named(witness));
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("locon." + e.getMessage());
         }

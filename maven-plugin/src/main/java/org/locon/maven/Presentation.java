@@ -10,7 +10,7 @@ import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
 import org.locon.maven.report.StandalonePage;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.DiagnosisSettings;
 
 /**
  * How a campaign presents itself: in the log before and after, then in its files, so that a full disk takes only those.
@@ -36,7 +36,7 @@ final class Presentation {
     }
 
     /** What has happened, and what it means. */
-    void show(CampaignResults results, Settings settings, CampaignFolder folder) throws IOException {
+    void show(CampaignResults results, DiagnosisSettings settings, CampaignFolder folder) throws IOException {
         Console console = new Console(settings.coefficient().key(), new SuspectText(sources));
         boolean all = log.isDebugEnabled();
         console.diagnosis(results.diagnosis()).forEach(log::info);

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
 
 class CampaignResultsTest {
@@ -39,7 +39,7 @@ class CampaignResultsTest {
                 .isEmpty();
     }
 
-    private static CampaignResults results(Optional<Seen> seen) {
+    private static CampaignResults results(Optional<ForkVisibility> seen) {
         SpoolContents contents = Campaigns.contents(List.of());
         return new CampaignResults(
                 new SpoolContents(

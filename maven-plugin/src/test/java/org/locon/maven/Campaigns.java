@@ -21,16 +21,16 @@ import org.locon.model.Symptom;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
-import org.locon.stats.diagnosis.Settings;
-import org.locon.stats.diagnosis.Witness;
+import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.diagnosis.WitnessKind;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
-import org.locon.stats.spool.Seen;
 import org.locon.stats.spool.SpoolContents;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
 
@@ -57,21 +57,25 @@ public final class Campaigns {
     /** The same, and the records of some runs lack something. */
     public static SpoolContents lostUpdate(String message, List<Gaps> gaps) {
         return everyFourth(
-                number -> run(number, LOST_UPDATE, message), new Stopped(Stop.RUNS, "all 40 runs were made"), gaps);
+                number -> run(number, LOST_UPDATE, message),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                gaps);
     }
 
     /** The same, and no two failed runs say the same. */
     public static SpoolContents lostUpdateInOtherWords() {
         return everyFourth(
                 number -> run(number, LOST_UPDATE, "lost " + number),
-                new Stopped(Stop.RUNS, "all 40 runs were made"),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
                 List.of());
     }
 
     /** Every fourth run fails, and shows nothing that the others don't. */
     public static SpoolContents byChance() {
         return everyFourth(
-                number -> run(number, IN_TURN, "lost"), new Stopped(Stop.RUNS, "all 40 runs were made"), List.of());
+                number -> run(number, IN_TURN, "lost"),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
     }
 
     /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
@@ -82,7 +86,9 @@ public final class Campaigns {
         }
         Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
         return everyFourth(
-                number -> run(number, crossing, null), new Stopped(Stop.RUNS, "all 40 runs were made"), List.of());
+                number -> run(number, crossing, null),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
     }
 
     /** Of 40 runs those fail that are held up at one line, be it before they read there or before they write. */
@@ -97,7 +103,7 @@ public final class Campaigns {
         return contents(List.of(new SubjectRuns(
                 new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
                 runs,
-                Optional.of(new Stopped(Stop.RUNS, "all 40 runs were made")),
+                Optional.of(new StopNotice(StopReason.RUNS, "all 40 runs were made")),
                 Map.of())));
     }
 
@@ -106,7 +112,7 @@ public final class Campaigns {
         Symptom exit = new Symptom(Symptom.Kind.CRASH, "the run called System.exit", "at com.acme.Account.deposit");
         return everyFourth(
                 number -> new Run(number, new Plan(number, 0.1), Optional.of(exit), 0, Spectrum.EMPTY),
-                new Stopped(Stop.GAVE_UP, "3 runs in a row ended the JVM"),
+                new StopNotice(StopReason.GAVE_UP, "3 runs in a row ended the JVM"),
                 List.of());
     }
 
@@ -122,12 +128,12 @@ public final class Campaigns {
         return contents(List.of(new SubjectRuns(
                 new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
                 runs,
-                Optional.of(new Stopped(Stop.RUNS, "all 8 runs were made")),
+                Optional.of(new StopNotice(StopReason.RUNS, "all 8 runs were made")),
                 Map.of())));
     }
 
     /** Of 40 runs, every fourth is such a one, and the others pass. */
-    private static SpoolContents everyFourth(IntFunction<Run> special, Stopped why, List<Gaps> gaps) {
+    private static SpoolContents everyFourth(IntFunction<Run> special, StopNotice why, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();
         for (int number = 1; number <= 40; number++) {
             runs.add(number % 4 == 0 ? special.apply(number) : run(number, IN_TURN, null));
@@ -152,21 +158,21 @@ public final class Campaigns {
                 List.of());
     }
 
-    public static Seen seen(int woven, boolean canary) {
-        return new Seen(
+    public static ForkVisibility seen(int woven, boolean canary) {
+        return new ForkVisibility(
                 woven,
-                List.of(new Seen.Skipped("com.acme.Generated", "the method is too long")),
+                List.of(new ForkVisibility.Skipped("com.acme.Generated", "the method is too long")),
                 12,
-                new Seen.Canary(canary, canary ? "" : "no run showed it"));
+                new ForkVisibility.Canary(canary, canary ? "" : "no run showed it"));
     }
 
     public static Diagnosis diagnose(SpoolContents contents) {
-        return Diagnoser.diagnose(contents, Settings.defaults());
+        return Diagnoser.diagnose(contents, DiagnosisSettings.defaults());
     }
 
     /** By the word of this witness alone. */
-    public static Diagnosis diagnose(SpoolContents contents, Witness witness) {
-        return Diagnoser.diagnose(contents, new Settings(Coefficient.OCHIAI, Optional.empty(), witness));
+    public static Diagnosis diagnose(SpoolContents contents, WitnessKind witness) {
+        return Diagnoser.diagnose(contents, new DiagnosisSettings(Coefficient.OCHIAI, Optional.empty(), witness));
     }
 
     private static Run run(int number, Feature feature, String message) {

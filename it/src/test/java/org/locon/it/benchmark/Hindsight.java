@@ -14,7 +14,7 @@ import org.locon.it.harness.SubjectReport;
 import org.locon.model.Run;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
-import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SubjectRuns;
 
@@ -98,7 +98,8 @@ final class Hindsight {
                 campaign.seen(),
                 List.of(),
                 List.of());
-        return new SubjectReport(JSON.valueToTree(
-                Diagnoser.diagnose(earlier, Settings.defaults()).subjects().get(0)));
+        return new SubjectReport(JSON.valueToTree(Diagnoser.diagnose(earlier, DiagnosisSettings.defaults())
+                .subjects()
+                .get(0)));
     }
 }

@@ -24,13 +24,13 @@ import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
 import org.locon.stats.diagnosis.Diagnoser;
-import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.spool.CampaignHeader;
-import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
 
@@ -50,7 +50,7 @@ class KeptRunsTest {
         SubjectRuns counter = new SubjectRuns(
                 new Subject(COUNTER.test() + "#counts()", "[engine:x]/[method:counts]"),
                 runs(),
-                Optional.of(new Stopped(Stop.SETTLED, "the first place is settled")),
+                Optional.of(new StopNotice(StopReason.SETTLED, "the first place is settled")),
                 Map.of(
                         LOST_UPDATE,
                         List.of(met("add(Counter.java:20)"), met("add(Counter.java:21)"), met("main(A.java:7)"))),
@@ -60,7 +60,7 @@ class KeptRunsTest {
         SubjectRuns other =
                 new SubjectRuns(new Subject("com.acme.OtherTest#x", "x"), runs(), Optional.empty(), Map.of());
         CampaignHeader header = new CampaignHeader("0.1.0", -42, "17", Instant.EPOCH);
-        Seen seen = new Seen(3, List.of(), 12, new Seen.Canary(true, ""));
+        ForkVisibility seen = new ForkVisibility(3, List.of(), 12, new ForkVisibility.Canary(true, ""));
         KeptRuns kept = new KeptRuns(directory);
 
         kept.write(COUNTER, contents(header, seen, other));
@@ -69,11 +69,11 @@ class KeptRunsTest {
         SpoolContents again = SpoolReader.read(directory);
         assertThat(again.subjects()).containsExactly(counter);
         assertThat(kept.runs()).isEqualTo(counter.runs());
-        assertThat(Diagnoser.diagnose(again, Settings.defaults()))
-                .isEqualTo(Diagnoser.diagnose(contents(header, seen, counter), Settings.defaults()));
+        assertThat(Diagnoser.diagnose(again, DiagnosisSettings.defaults()))
+                .isEqualTo(Diagnoser.diagnose(contents(header, seen, counter), DiagnosisSettings.defaults()));
     }
 
-    private static SpoolContents contents(CampaignHeader header, Seen seen, SubjectRuns... subjects) {
+    private static SpoolContents contents(CampaignHeader header, ForkVisibility seen, SubjectRuns... subjects) {
         return new SpoolContents(
                 Optional.of(header), List.of(subjects), List.of(), Optional.of(seen), List.of(), List.of());
     }

@@ -10,8 +10,8 @@ import org.locon.it.harness.Truth;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.stats.procedure.Finding;
-import org.locon.stats.procedure.Findings;
-import org.locon.stats.procedure.Procedures;
+import org.locon.stats.procedure.LoconProcedures;
+import org.locon.stats.procedure.ProcedureReport;
 import org.locon.stats.procedure.SightedRun;
 
 /**
@@ -44,7 +44,8 @@ final class OneFailedRun {
         List<Double> places = new ArrayList<>();
         List<Double> candidates = new ArrayList<>();
         for (int time = 0; time < times; time++) {
-            Findings findings = findings(failed.get(time * failed.size() / times), time * passedRuns, passedRuns);
+            ProcedureReport findings =
+                    findings(failed.get(time * failed.size() / times), time * passedRuns, passedRuns);
             int place = place(findings);
             if (place > 0) {
                 String level = findings.level().map(name -> " " + name).orElse("");
@@ -65,16 +66,16 @@ final class OneFailedRun {
     }
 
     /** With others of the passed runs each time, as far as there are others. */
-    private Findings findings(SightedRun failure, int from, int passedRuns) {
+    private ProcedureReport findings(SightedRun failure, int from, int passedRuns) {
         List<SightedRun> runs = new ArrayList<>();
         runs.add(failure);
         for (int i = 0; i < passedRuns; i++) {
             runs.add(passed.get((from + i) % passed.size()));
         }
-        return new Procedures(runs).inTurn(0);
+        return new LoconProcedures(runs).inTurn(0);
     }
 
-    private int place(Findings findings) {
+    private int place(ProcedureReport findings) {
         List<Finding> all = findings.all();
         for (int i = 0; i < all.size(); i++) {
             if (truth.names(suspect(all.get(i).feature()))) {

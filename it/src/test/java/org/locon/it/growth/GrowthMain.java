@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.locon.model.Feature;
-import org.locon.stats.cluster.Coverage;
 import org.locon.stats.cluster.FailureClusters;
+import org.locon.stats.cluster.PatternCoverage;
 import org.locon.stats.cluster.StableClusters;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.Ranking;
+import org.locon.stats.rank.Ranking;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -72,8 +72,9 @@ public final class GrowthMain {
         RoaringBitmap failed = RoaringBitmap.bitmapOfRange(0, failures);
         long ones =
                 showing.stream().mapToLong(RoaringBitmap::getLongCardinality).sum();
-        double[] stable = millis(() -> new StableClusters(new Coverage(showing, failed), suspicions).partition());
-        double[] fixed = millis(() -> new FailureClusters(30, 0.8).of(new Coverage(showing, failed)));
+        double[] stable =
+                millis(() -> new StableClusters(new PatternCoverage(showing, failed), suspicions).partition());
+        double[] fixed = millis(() -> new FailureClusters(30, 0.8).of(new PatternCoverage(showing, failed)));
         print("| %,d | %,d | %,d | %s | %s |", patterns, failures, ones, spread(stable), spread(fixed));
     }
 

@@ -16,13 +16,13 @@ import org.locon.maven.place.VerdictText;
 import org.locon.maven.place.WitnessText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
-import org.locon.stats.diagnosis.Group;
 import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.diagnosis.SuspectGroup;
 import org.locon.stats.diagnosis.SymptomCount;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
-import org.locon.stats.spool.Seen;
 
 /**
  * The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get
@@ -59,7 +59,7 @@ public final class Console {
     }
 
     /** @param all whether to name each of them */
-    public List<String> unwoven(List<Seen.Skipped> classes, boolean all) {
+    public List<String> unwoven(List<ForkVisibility.Skipped> classes, boolean all) {
         Map<String, List<String>> byReason = new LinkedHashMap<>();
         classes.forEach(one -> note(one.name(), one.reason(), byReason));
         return grouped("class or method left unwoven", "classes or methods left unwoven", byReason, all);
@@ -149,7 +149,7 @@ public final class Console {
     }
 
     /** What else says the same is named by its shape alone. */
-    private String suspect(Group group) {
+    private String suspect(SuspectGroup group) {
         Suspect suspect = group.lead();
         String others = group.witnesses().stream()
                 .skip(1)

@@ -10,8 +10,8 @@ import org.locon.maven.place.SuspectText;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
-import org.locon.stats.spool.Seen;
 import org.locon.stats.spool.SpoolContents;
 
 /** The report of one campaign, for any Doxia sink: in a site, or alone. */
@@ -97,7 +97,7 @@ public final class ReportPage {
         sink.section2_();
     }
 
-    private void seen(Seen seen) {
+    private void seen(ForkVisibility seen) {
         heading("What could be seen");
         tables.facts(List.of(
                 List.of("Classes woven", seen.woven()),

@@ -10,7 +10,7 @@ import org.locon.maven.Campaigns;
 import org.locon.maven.place.Sources;
 import org.locon.maven.place.SuspectText;
 import org.locon.model.Gaps;
-import org.locon.stats.diagnosis.Witness;
+import org.locon.stats.diagnosis.WitnessKind;
 import org.locon.stats.spool.LeftOut;
 
 class ConsoleTest {
@@ -54,10 +54,10 @@ class ConsoleTest {
 
     @Test
     void oneWitnessAlone_isSaidToBeAlone() {
-        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), Witness.PATTERNS)))
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), WitnessKind.PATTERNS)))
                 .contains("  suspects by access patterns alone:")
                 .anyMatch(line -> line.startsWith("  1. 1.000 R1-*-W1"));
-        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), Witness.BLOCKS)))
+        assertThat(console.diagnosis(Campaigns.diagnose(Campaigns.lostUpdate("lost"), WitnessKind.BLOCKS)))
                 .contains("  no suspects by blocks alone")
                 .noneMatch(line -> line.startsWith("  1. "))
                 .anyMatch(line -> line.contains("B1 Thread 1 reads Account.balance"));

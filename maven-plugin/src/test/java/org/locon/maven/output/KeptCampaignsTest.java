@@ -7,7 +7,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.stats.diagnosis.Diagnoser;
-import org.locon.stats.diagnosis.Settings;
+import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 
@@ -43,7 +43,7 @@ class KeptCampaignsTest {
         SpoolContents contents = SpoolReader.read(folder.resolve("spool"));
         Path diagnosis = target.resolve("diagnosis.json");
 
-        DiagnosisJson.write(Diagnoser.diagnose(contents, Settings.defaults()), diagnosis);
+        DiagnosisJson.write(Diagnoser.diagnose(contents, DiagnosisSettings.defaults()), diagnosis);
 
         assertThat(contents.problems()).isEmpty();
         assertThat(diagnosis)

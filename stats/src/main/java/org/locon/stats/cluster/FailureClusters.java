@@ -27,7 +27,7 @@ public final class FailureClusters {
     }
 
     /** Each failed run is in one of them; the one with the first run comes first. */
-    public List<RoaringBitmap> of(Coverage coverage) {
+    public List<RoaringBitmap> of(PatternCoverage coverage) {
         Merging merging = merging(coverage);
         while (merging.mergeBest()) {
             // until the best two aren't alike enough
@@ -36,7 +36,7 @@ public final class FailureClusters {
     }
 
     /** Runs with the very same patterns begin as one: they'd be merged before any others. */
-    private Merging merging(Coverage coverage) {
+    private Merging merging(PatternCoverage coverage) {
         int[][] best = coverage.best(most);
         Map<List<Integer>, RoaringBitmap> same = new LinkedHashMap<>();
         for (int i = 0; i < best.length; i++) {
@@ -106,7 +106,7 @@ public final class FailureClusters {
             if (nearest[i] == gone || nearest[i] == changed) {
                 findNearest(i);
             } else if (i < changed) {
-                double alike = Jaccard.index(patterns.get(i), patterns.get(changed));
+                double alike = JaccardSimilarity.index(patterns.get(i), patterns.get(changed));
                 if (alike > similarity[i]) {
                     nearest[i] = changed;
                     similarity[i] = alike;
@@ -119,7 +119,7 @@ public final class FailureClusters {
             similarity[i] = -1;
             for (int j = i + 1; j < runs.size(); j++) {
                 if (runs.get(j) != null) {
-                    double alike = Jaccard.index(patterns.get(i), patterns.get(j));
+                    double alike = JaccardSimilarity.index(patterns.get(i), patterns.get(j));
                     if (alike > similarity[i]) {
                         nearest[i] = j;
                         similarity[i] = alike;

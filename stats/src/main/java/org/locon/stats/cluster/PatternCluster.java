@@ -9,19 +9,22 @@ import org.locon.model.Site;
 public final class PatternCluster {
 
     private final List<Integer> patterns;
-    private final List<List<Step>> steps;
-    private final List<Step> firstLane;
-    private final List<Step> secondLane;
+    private final List<List<PatternStep>> steps;
+    private final List<PatternStep> firstLane;
+    private final List<PatternStep> secondLane;
 
     private PatternCluster(
-            List<Integer> patterns, List<List<Step>> steps, List<Step> firstLane, List<Step> secondLane) {
+            List<Integer> patterns,
+            List<List<PatternStep>> steps,
+            List<PatternStep> firstLane,
+            List<PatternStep> secondLane) {
         this.patterns = List.copyOf(patterns);
         this.steps = List.copyOf(steps);
         this.firstLane = List.copyOf(firstLane);
         this.secondLane = List.copyOf(secondLane);
     }
 
-    static PatternCluster of(int number, List<Step> pattern) {
+    static PatternCluster of(int number, List<PatternStep> pattern) {
         return new PatternCluster(List.of(number), List.of(pattern), lane(pattern, 1), lane(pattern, 2));
     }
 
@@ -32,7 +35,7 @@ public final class PatternCluster {
 
     /** For each of the two threads the last method that all its accesses were called from, if there is one. */
     public List<Optional<String>> suspiciousMethods() {
-        return List.of(top(CallStacks.common(firstLane)), top(CallStacks.common(secondLane)));
+        return List.of(top(CommonCallStack.common(firstLane)), top(CommonCallStack.common(secondLane)));
     }
 
     /** This and the other one as one cluster, if they are of one bug. */
@@ -46,8 +49,8 @@ public final class PatternCluster {
         return containing(other).or(() -> other.containing(this));
     }
 
-    private boolean haveSameStacks(List<Step> first, List<Step> second) {
-        return CallStacks.haveSameCommon(firstLane, first) && CallStacks.haveSameCommon(secondLane, second);
+    private boolean haveSameStacks(List<PatternStep> first, List<PatternStep> second) {
+        return CommonCallStack.haveSameCommon(firstLane, first) && CommonCallStack.haveSameCommon(secondLane, second);
     }
 
     /** With a pair that is part of one of these patterns; each of its sides goes to the thread that has it here. */
@@ -55,18 +58,18 @@ public final class PatternCluster {
         if (other.steps.size() > 1 || other.steps.get(0).size() != 2) {
             return Optional.empty();
         }
-        List<Step> pair = other.steps.get(0);
+        List<PatternStep> pair = other.steps.get(0);
         if (steps.stream().noneMatch(pattern -> pattern.size() > 2 && isPart(pair, pattern))) {
             return Optional.empty();
         }
         Site head = pair.get(0).site();
         boolean isFirst = firstLane.stream().anyMatch(step -> step.site().equals(head));
-        List<Step> here = lane(pair, pair.get(0).thread());
-        List<Step> there = lane(pair, pair.get(1).thread());
+        List<PatternStep> here = lane(pair, pair.get(0).thread());
+        List<PatternStep> there = lane(pair, pair.get(1).thread());
         return Optional.of(isFirst ? with(other, here, there) : with(other, there, here));
     }
 
-    private static boolean isPart(List<Step> pair, List<Step> pattern) {
+    private static boolean isPart(List<PatternStep> pair, List<PatternStep> pattern) {
         for (int i = 0; i < pattern.size(); i++) {
             for (int j = i + 1; j < pattern.size(); j++) {
                 if (pattern.get(i).site().equals(pair.get(0).site())
@@ -79,7 +82,7 @@ public final class PatternCluster {
         return false;
     }
 
-    private PatternCluster with(PatternCluster other, List<Step> first, List<Step> second) {
+    private PatternCluster with(PatternCluster other, List<PatternStep> first, List<PatternStep> second) {
         return new PatternCluster(
                 joined(patterns, other.patterns),
                 joined(steps, other.steps),
@@ -93,7 +96,7 @@ public final class PatternCluster {
         return joined;
     }
 
-    private static List<Step> lane(List<Step> pattern, int thread) {
+    private static List<PatternStep> lane(List<PatternStep> pattern, int thread) {
         return pattern.stream().filter(step -> step.thread() == thread).toList();
     }
 

@@ -15,7 +15,7 @@ public final class PatternClusters {
     /**
      * @param patterns the best ones of failed runs with one cause, most suspicious first; numbered by their place here
      */
-    public static List<PatternCluster> of(List<List<Step>> patterns) {
+    public static List<PatternCluster> of(List<List<PatternStep>> patterns) {
         List<PatternCluster> clusters = new ArrayList<>();
         for (int i = 0; i < patterns.size(); i++) {
             clusters.add(PatternCluster.of(i, patterns.get(i)));

@@ -25,7 +25,7 @@ public final class StableClusters {
     /** Clusters that are less apart than this are one. */
     private static final double APART = 0.25;
 
-    private final Coverage coverage;
+    private final PatternCoverage coverage;
     private final double[] weights;
     private final int[][] patterns;
     private final int[] sample;
@@ -34,7 +34,7 @@ public final class StableClusters {
     private final int[][] halves = new int[HALVES][];
 
     /** @param suspicions how much each of the patterns tells, in their order; what is below 0 counts as 0 */
-    public StableClusters(Coverage coverage, double[] suspicions) {
+    public StableClusters(PatternCoverage coverage, double[] suspicions) {
         this.coverage = coverage;
         weights = Arrays.stream(suspicions).map(each -> Math.max(0, each)).toArray();
         patterns = coverage.best(PATTERNS);
@@ -47,7 +47,7 @@ public final class StableClusters {
         }
     }
 
-    public Partition partition() {
+    public RunPartition partition() {
         int[] votes = new int[CLUSTERS + 1];
         for (int[] half : halves) {
             votes[count(half)]++;
@@ -56,7 +56,7 @@ public final class StableClusters {
                 .reduce((a, b) -> votes[b] > votes[a] ? b : a)
                 .getAsInt();
         int[] labels = new Dendrogram(similarities(weights)).cut(Math.min(chosen, sample.length));
-        return new Partition(clusters(labels), agreement(labels));
+        return new RunPartition(clusters(labels), agreement(labels));
     }
 
     /**
@@ -75,7 +75,7 @@ public final class StableClusters {
 
     private double agreement(int[] labels) {
         double average = Arrays.stream(halves)
-                .mapToDouble(half -> Agreement.rand(labels, half))
+                .mapToDouble(half -> ClusterAgreement.rand(labels, half))
                 .average()
                 .orElse(0);
         return Math.max(0, average);
@@ -113,7 +113,7 @@ public final class StableClusters {
         double[][] similarities = new double[sample.length][sample.length];
         for (int i = 0; i < sample.length; i++) {
             for (int j = 0; j < i; j++) {
-                similarities[i][j] = Jaccard.index(shown[i], shown[j], counting);
+                similarities[i][j] = JaccardSimilarity.index(shown[i], shown[j], counting);
                 similarities[j][i] = similarities[i][j];
             }
             similarities[i][i] = 1;
@@ -142,7 +142,7 @@ public final class StableClusters {
         double[] similarity = new double[clusters];
         int[] members = new int[clusters];
         for (int i = 0; i < labels.length; i++) {
-            similarity[labels[i]] += Jaccard.index(own, patterns[sample[i]], weights);
+            similarity[labels[i]] += JaccardSimilarity.index(own, patterns[sample[i]], weights);
             members[labels[i]]++;
         }
         return IntStream.range(0, clusters)

@@ -1,10 +1,10 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.Optional;
 import org.locon.model.Access;
-import org.locon.model.Circumstance;
-import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.stats.cause.ObservedAccess;
 
 /**
  * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for
@@ -37,7 +37,8 @@ public record AccessPlace(
         this(thread, op, variable, className, method, file, line, null, locks, stack);
     }
 
-    static AccessPlace of(Access access, Circumstance circumstance) {
+    static AccessPlace of(ObservedAccess observed) {
+        Access access = observed.access();
         Site site = access.site();
         return new AccessPlace(
                 access.thread(),
@@ -48,7 +49,16 @@ public record AccessPlace(
                 site.file(),
                 site.line(),
                 site.toLine() == 0 ? null : site.toLine(),
-                circumstance == null || site.operation() == Operation.ENTER ? null : circumstance.locks(),
-                circumstance == null || circumstance.stack().isEmpty() ? null : circumstance.stack());
+                observed.locks().orElse(null),
+                observed.stack().isEmpty() ? null : observed.stack());
+    }
+
+    static List<AccessPlace> all(List<ObservedAccess> accesses) {
+        return accesses.stream().map(AccessPlace::of).toList();
+    }
+
+    /** Where nothing is known of how threads come to it. */
+    static AccessPlace of(Site site) {
+        return of(new ObservedAccess(new Access(1, site), Optional.empty()));
     }
 }

@@ -8,10 +8,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.locon.model.Run;
+import org.locon.stats.cause.BugCandidate;
+import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.CandidateDivision;
+import org.locon.stats.cause.CandidateSearch;
+import org.locon.stats.cause.EndlessLoopReads;
+import org.locon.stats.cause.FailureModes;
+import org.locon.stats.cause.FailureSignature;
+import org.locon.stats.cause.FeatureReasons;
+import org.locon.stats.cause.FewFailuresGuess;
+import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.matrix.Ranking;
 import org.locon.stats.procedure.Procedure;
+import org.locon.stats.rank.Ranking;
+import org.locon.stats.wording.BugSentence;
+import org.locon.stats.wording.RoundWords;
 
 /**
  * Groups failed runs into bugs: by what explains them, each of which is divided if it has several causes. Where the
@@ -25,12 +38,12 @@ final class BugSearch {
     private final List<Run> runs;
     private final ActivityMatrix matrix;
     private final Ranking ranking;
-    private final Reasons reasons;
-    private final Lead leads;
-    private final Suspects suspects;
-    private final Blame blame;
+    private final FeatureReasons reasons;
+    private final LeadSelection leads;
+    private final RankedSuspects suspects;
+    private final ProcedureBlame blame;
     private final CallPaths paths;
-    private final Division division;
+    private final CandidateDivision division;
 
     /** How the run of each row failed. */
     private final List<String> symptoms;
@@ -40,19 +53,19 @@ final class BugSearch {
             List<Run> runs,
             ActivityMatrix matrix,
             Ranking ranking,
-            Reasons reasons,
-            Suspects suspects,
-            Blame blame,
+            FeatureReasons reasons,
+            RankedSuspects suspects,
+            ProcedureBlame blame,
             CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
         this.ranking = ranking;
         this.reasons = reasons;
-        leads = new Lead(matrix);
+        leads = new LeadSelection(matrix);
         symptoms = runs.stream()
-                .map(run -> run.symptom().map(Manner::of).orElse(""))
+                .map(run -> run.symptom().map(FailureSignature::of).orElse(""))
                 .toList();
-        division = new Division(matrix, ranking, paths, leads);
+        division = new CandidateDivision(matrix, ranking, paths, leads);
         this.suspects = suspects;
         this.blame = blame;
         this.paths = paths;
@@ -60,23 +73,24 @@ final class BugSearch {
 
     List<Bug> bugs() {
         List<Bug> bugs = new ArrayList<>();
-        List<Culprit> culprits = Culprits.of(
-                new Ways(matrix, leads.allRuns(), ranking.coefficient(), symptoms),
+        List<BugCandidate> culprits = CandidateSearch.of(
+                new FailureModes(matrix, leads.allRuns(), ranking.coefficient(), symptoms),
                 matrix,
                 ranking.coefficient(),
                 leads,
                 reasons,
                 paths);
         Double apart = culprits.size() > 1 ? division.agreement(culprits) : null;
-        for (Culprit culprit : culprits) {
+        for (BugCandidate culprit : culprits) {
             parts(culprit, culprits)
                     .forEach(part ->
                             bugs.add(bug(bugs.size(), part, sureness(part, apart), further(part) + late(part.lead()))));
         }
         if (bugs.isEmpty()) {
-            String doubt = " " + Sentence.doubt(matrix.failures().getCardinality(), matrix.passed());
-            for (Culprit culprit :
-                    new Guess(matrix, ranking, leads, blame, new EndlessLoop(runs, matrix), paths).culprits()) {
+            String doubt = " " + BugSentence.doubt(matrix.failures().getCardinality(), matrix.passed());
+            for (BugCandidate culprit : new FewFailuresGuess(
+                            matrix, ranking, leads, blame, new EndlessLoopReads(runs, matrix), paths)
+                    .culprits()) {
                 bugs.add(bug(bugs.size(), culprit, null, doubt));
             }
         }
@@ -87,11 +101,11 @@ final class BugSearch {
      * All runs that end in one deadlock have one cause, wherever else they differ. And that some failures of one bug
      * show what leads another one makes them no third.
      */
-    private List<Culprit> parts(Culprit culprit, List<Culprit> all) {
+    private List<BugCandidate> parts(BugCandidate culprit, List<BugCandidate> all) {
         if (culprit.lead().feature().isDeadlock()) {
             return List.of(culprit);
         }
-        List<Culprit> parts = division.of(culprit);
+        List<BugCandidate> parts = division.of(culprit);
         boolean showsOther = parts.stream()
                 .anyMatch(part -> all.stream().anyMatch(other -> other != culprit && other.covers(part.lead())));
         return showsOther ? List.of(culprit) : parts;
@@ -101,30 +115,32 @@ final class BugSearch {
      * What was told apart within one way of failing by patterns has its own figure; the rest was told apart by how runs
      * failed, or by what led.
      */
-    private static Double sureness(Culprit part, Double apart) {
+    private static Double sureness(BugCandidate part, Double apart) {
         return part.sureness() == null ? apart : part.sureness();
     }
 
     /** Which other code has to be whole, so that none of the failures is left. */
-    private String further(Culprit culprit) {
-        String told = Sentence.stretch(leads.told(culprit.lead()));
+    private String further(BugCandidate culprit) {
+        String told = BugSentence.stretch(leads.told(culprit.lead()));
         Map<String, Integer> others = new LinkedHashMap<>();
-        culprit.further().forEach((column, failures) -> others.merge(Sentence.stretch(column), failures, Integer::sum));
+        culprit.further()
+                .forEach((column, failures) -> others.merge(BugSentence.stretch(column), failures, Integer::sum));
         others.remove(told);
         others.remove("");
         return others.entrySet().stream()
                 .sorted(Comparator.comparingInt((Map.Entry<String, Integer> other) -> -other.getValue()))
                 .limit(FURTHER)
-                .map(other -> " " + Sentence.further(other.getKey(), other.getValue()))
+                .map(other -> " " + BugSentence.further(other.getKey(), other.getValue()))
                 .collect(Collectors.joining());
     }
 
     private static String late(Column lead) {
-        return lead.known() ? "" : " " + Sentence.ONLY_IN_FAILED_RUNS;
+        return lead.known() ? "" : " " + BugSentence.ONLY_IN_FAILED_RUNS;
     }
 
-    private Bug bug(int before, Culprit culprit, Double sureness, String doubt) {
-        String rest = blame.rounds(culprit.lead().feature()) + doubt;
+    private Bug bug(int before, BugCandidate culprit, Double sureness, String doubt) {
+        String rest =
+                blame.finding(culprit.lead().feature()).map(RoundWords::of).orElse("") + doubt;
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();
         boolean isMissing =
                 blame.procedure(culprit.lead()).filter(Procedure.II::equals).isPresent();
@@ -132,7 +148,7 @@ final class BugSearch {
                 .mapToObj(row -> runs.get(row).number())
                 .toList();
         Column told = isMissing ? culprit.lead() : leads.told(culprit.lead());
-        return Story.of(told, isMissing, leads.orders(), suspects)
+        return BugDescription.of(told, isMissing, leads.orders(), suspects)
                 .bug("B" + (before + 1), culprit, explained, sureness, rest, witnesses);
     }
 }

@@ -7,13 +7,22 @@ import java.util.Map;
 import java.util.Optional;
 import org.locon.model.Feature;
 import org.locon.model.Run;
+import org.locon.stats.cause.AccessCircumstances;
+import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.ConflictOrderings;
+import org.locon.stats.cause.FailureConsequences;
+import org.locon.stats.cause.FeatureReasons;
+import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.NoisePointComparison;
+import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.HalfSeen;
 import org.locon.stats.matrix.JoinedRegions;
-import org.locon.stats.matrix.Ranking;
+import org.locon.stats.rank.HalfSeenChanges;
+import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.Significance;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.SpoolContents;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.SubjectRuns;
 
 /** Turns what a campaign recorded into what it means. The same contents give the same diagnosis anywhere. */
@@ -21,7 +30,7 @@ public final class Diagnoser {
 
     private Diagnoser() {}
 
-    public static Diagnosis diagnose(SpoolContents contents, Settings settings) {
+    public static Diagnosis diagnose(SpoolContents contents, DiagnosisSettings settings) {
         Optional<CampaignHeader> campaign = contents.campaign();
         return new Diagnosis(
                 Diagnosis.VERSION,
@@ -33,28 +42,30 @@ public final class Diagnoser {
     }
 
     private static SubjectDiagnosis diagnose(
-            SubjectRuns subject, Optional<org.locon.stats.spool.Seen> campaignSaw, Settings settings) {
+            SubjectRuns subject,
+            Optional<org.locon.stats.spool.ForkVisibility> campaignSaw,
+            DiagnosisSettings settings) {
         List<Run> runs = subject.runs();
         int failed = (int) runs.stream().filter(Run::failed).count();
-        Seen seen = seen(runs, campaignSaw);
+        VisibilityCounts seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
-        Blame blame = new Blame(known, settings.procedure());
-        HalfSeen halfSeen = new HalfSeen(known);
+        ProcedureBlame blame = new ProcedureBlame(known, settings.procedure());
+        HalfSeenChanges halfSeen = new HalfSeenChanges(known);
         ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
         ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
         ActivityMatrix matrix =
-                compared.withAftermath(Aftermath.of(compared, Ranking.of(compared, settings.coefficient())));
+                compared.withAftermath(FailureConsequences.of(compared, Ranking.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
-        Circumstances circumstances = new Circumstances(subject.circumstances());
-        Conflicts conflicts = new Conflicts(subject.conflicts());
-        Reasons reasons = new Reasons(ranking, new Lead(matrix));
+        AccessCircumstances circumstances = new AccessCircumstances(subject.circumstances());
+        ConflictOrderings conflicts = new ConflictOrderings(subject.conflicts());
+        FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
         Ranking explained = ranking.behind(reasons.all());
-        Suspects suspects = new Suspects(explained, blame, circumstances, conflicts);
-        PointBlame points = new PointBlame(known);
-        Testimony together = new Testimony(matrix, explained);
-        Testimony listed = Testimony.of(settings, together, blame, conflicts, points);
-        Suspects listing =
-                listed == together ? suspects : new Suspects(listed.ranking(), blame, circumstances, conflicts);
+        RankedSuspects suspects = new RankedSuspects(explained, blame, circumstances, conflicts);
+        NoisePointComparison points = new NoisePointComparison(known);
+        WitnessView together = new WitnessView(matrix, explained);
+        WitnessView listed = WitnessView.of(settings, together, blame, conflicts, points);
+        RankedSuspects listing =
+                listed == together ? suspects : new RankedSuspects(listed.ranking(), blame, circumstances, conflicts);
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, reasons, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
@@ -64,14 +75,14 @@ public final class Diagnoser {
                 failed,
                 runs.stream().mapToLong(Run::nanos).sum() / 1_000_000,
                 verdict(runs, failed, seen, bugs),
-                subject.stopped().map(Stopped::text).orElse("the campaign was cut off before this test was done"),
+                subject.stopped().map(StopNotice::text).orElse("the campaign was cut off before this test was done"),
                 seen,
-                Symptoms.count(runs),
+                SymptomCounter.count(runs),
                 bugs,
                 listed.groups(listing),
                 listing.all(),
-                settings.witness() == Witness.ALL ? null : settings.witness(),
-                points.effect(),
+                settings.witness() == WitnessKind.ALL ? null : settings.witness(),
+                NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()));
     }
@@ -80,34 +91,34 @@ public final class Diagnoser {
      * What failed runs lack, or show together, joins the features only while nothing that was recorded is significant:
      * a run that ends early lacks whatever comes later, and would blame that as well.
      */
-    private static ActivityMatrix withBlame(ActivityMatrix recorded, Blame blame, Settings settings) {
+    private static ActivityMatrix withBlame(ActivityMatrix recorded, ProcedureBlame blame, DiagnosisSettings settings) {
         boolean explained = Significance.significant(Ranking.of(recorded, settings.coefficient())).stream()
                 .map(ranked -> ranked.column().feature().kind())
                 .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
         return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
     }
 
-    private static Collection<Long> uncompared(Blame blame, HalfSeen halfSeen) {
+    private static Collection<Long> uncompared(ProcedureBlame blame, HalfSeenChanges halfSeen) {
         Map<Integer, Long> byRun = new HashMap<>(blame.leftOut());
         halfSeen.leftOut().forEach((row, count) -> byRun.merge(row, count, Long::sum));
         return byRun.values();
     }
 
-    private static Seen seen(List<Run> runs, Optional<org.locon.stats.spool.Seen> campaign) {
+    private static VisibilityCounts seen(List<Run> runs, Optional<org.locon.stats.spool.ForkVisibility> campaign) {
         int shared = runs.stream()
                 .mapToInt(run -> run.spectrum().sharedLocations())
                 .max()
                 .orElse(0);
-        return campaign.map(saw -> new Seen(
+        return campaign.map(saw -> new VisibilityCounts(
                         saw.woven(),
                         saw.skipped().size(),
                         saw.sites(),
                         shared,
                         saw.canary().found()))
-                .orElse(new Seen(0, 0, 0, shared, false));
+                .orElse(new VisibilityCounts(0, 0, 0, shared, false));
     }
 
-    private static Verdict verdict(List<Run> runs, int failed, Seen seen, List<Bug> bugs) {
+    private static Verdict verdict(List<Run> runs, int failed, VisibilityCounts seen, List<Bug> bugs) {
         if (!bugs.isEmpty()) {
             return Verdict.BUG;
         }

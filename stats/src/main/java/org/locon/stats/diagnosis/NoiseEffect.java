@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import org.locon.stats.cause.NoisePointComparison;
 
 /**
  * Where noise makes the test fail.
@@ -26,5 +27,17 @@ public record NoiseEffect(List<Point> points, List<Edge> edges) {
     public NoiseEffect {
         points = List.copyOf(points);
         edges = List.copyOf(edges);
+    }
+
+    /** Null when noise at no point is more than chance. */
+    public static NoiseEffect of(NoisePointComparison blame) {
+        List<Point> points = blame.effects().stream()
+                .map(effect -> new Point(
+                        AccessPlace.of(effect.point()), effect.score(), effect.failed(), effect.runs(), effect.bug()))
+                .toList();
+        List<Edge> edges = blame.steepest().stream()
+                .map(edge -> new Edge(AccessPlace.of(edge.from()), AccessPlace.of(edge.to()), edge.rise()))
+                .toList();
+        return points.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(points, edges);
     }
 }

@@ -88,8 +88,8 @@ public final class ActivityMatrix {
      * The same matrix with columns that no run recorded, where a recorded one of the same feature gives way; and with a
      * mark on those that are blamed for a failed run, which put them first among equals.
      */
-    public ActivityMatrix with(List<Derived> derived, Predicate<Column> blamed) {
-        Set<Feature> features = derived.stream().map(Derived::feature).collect(Collectors.toSet());
+    public ActivityMatrix with(List<DerivedColumn> derived, Predicate<Column> blamed) {
+        Set<Feature> features = derived.stream().map(DerivedColumn::feature).collect(Collectors.toSet());
         List<Column> more = columns.stream()
                 .filter(column -> !features.contains(column.feature()))
                 .collect(Collectors.toCollection(ArrayList::new));
@@ -107,7 +107,7 @@ public final class ActivityMatrix {
     }
 
     /** The same matrix with more columns, of features that it hasn't yet. */
-    ActivityMatrix with(List<Column> more) {
+    public ActivityMatrix with(List<Column> more) {
         return new ActivityMatrix(
                 numbers,
                 rows,
@@ -145,7 +145,7 @@ public final class ActivityMatrix {
     }
 
     /** Those of these rows that are its own. */
-    RoaringBitmap known(RoaringBitmap some) {
+    public RoaringBitmap known(RoaringBitmap some) {
         return RoaringBitmap.and(some, rows);
     }
 
@@ -169,7 +169,7 @@ public final class ActivityMatrix {
     }
 
     /** Whether there are failed runs and passed ones. */
-    boolean canCompare() {
+    public boolean canCompare() {
         return !errors.isEmpty() && errors.getCardinality() < rows.getCardinality();
     }
 }

@@ -71,7 +71,7 @@ public final class Column {
         return chosenFrom;
     }
 
-    RoaringBitmap hits() {
+    public RoaringBitmap hits() {
         return hits;
     }
 
@@ -90,7 +90,7 @@ public final class Column {
         return aftermath;
     }
 
-    boolean isBlamed() {
+    public boolean isBlamed() {
         return blamed;
     }
 

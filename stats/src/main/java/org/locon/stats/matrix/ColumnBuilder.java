@@ -4,21 +4,21 @@ import org.locon.model.Feature;
 import org.roaringbitmap.RoaringBitmap;
 
 /** A column while its runs still come in. */
-final class ColumnBuilder {
+public final class ColumnBuilder {
 
     private final Feature feature;
     private final RoaringBitmap hits = new RoaringBitmap();
     private long first = Long.MAX_VALUE;
 
-    ColumnBuilder(Feature feature) {
+    public ColumnBuilder(Feature feature) {
         this.feature = feature;
     }
 
-    void passedRun(int row) {
+    public void passedRun(int row) {
         hits.add(row);
     }
 
-    void failedRun(int row, long position) {
+    public void failedRun(int row, long position) {
         hits.add(row);
         notAfter(position);
     }
@@ -34,15 +34,15 @@ final class ColumnBuilder {
         notAfter(other.first);
     }
 
-    Feature feature() {
+    public Feature feature() {
         return feature;
     }
 
-    RoaringBitmap hits() {
+    public RoaringBitmap hits() {
         return hits;
     }
 
-    long first() {
+    public long first() {
         return first;
     }
 }

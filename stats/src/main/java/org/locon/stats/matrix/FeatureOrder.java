@@ -7,7 +7,7 @@ import org.locon.model.Feature;
 import org.locon.model.Site;
 
 /** A total order of features that depends on nothing but themselves, so that every machine shows the same list. */
-final class FeatureOrder {
+public final class FeatureOrder {
 
     private static final Comparator<Site> SITES = Comparator.comparing(Site::className)
             .thenComparing(Site::method)
@@ -22,13 +22,13 @@ final class FeatureOrder {
             Comparator.comparing(Access::site, SITES).thenComparingInt(Access::thread);
 
     /** What explains most comes first: regions, triples, pairs, then what isn't about accesses. */
-    static final Comparator<Feature> FEATURES = Comparator.comparingInt(FeatureOrder::weight)
+    public static final Comparator<Feature> FEATURES = Comparator.comparingInt(FeatureOrder::weight)
             .thenComparing(Feature::accesses, FeatureOrder::compareAll)
             .thenComparing(Feature::shape);
 
     private FeatureOrder() {}
 
-    static boolean isAboutAccesses(Feature feature) {
+    public static boolean isAboutAccesses(Feature feature) {
         return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION || feature.isDeadlock();
     }
 

@@ -11,7 +11,7 @@ import org.roaringbitmap.RoaringBitmap;
  * Two accesses of one thread with whatever came between them from another. One bug can show as many triples, each in a
  * part of the failed runs only; the region they share shows in all of them.
  */
-final class Region {
+public final class Region {
 
     private final ColumnBuilder column;
     private final List<ColumnBuilder> triples = new ArrayList<>();
@@ -21,7 +21,7 @@ final class Region {
     }
 
     /** Whether a feature is a pattern in which one thread comes between two accesses of another. */
-    static boolean isIn(Feature feature) {
+    public static boolean isIn(Feature feature) {
         List<Access> accesses = feature.accesses();
         return feature.kind() == Feature.Kind.PATTERN
                 && accesses.size() == 3

@@ -39,7 +39,7 @@ public record SightedRun(
                 .toList();
         Set<Feature> interruptions = run.spectrum().occurrences().stream()
                 .map(Occurrence::feature)
-                .filter(feature -> Pairs.in(feature).size() == 2)
+                .filter(feature -> FeaturePairs.in(feature).size() == 2)
                 .collect(Collectors.toSet());
         return new SightedRun(
                 run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings, couples, interruptions);
@@ -49,7 +49,7 @@ public record SightedRun(
     private static List<Sighting> withoutThreads(Run run) {
         Map<Feature, Long> pairs = new LinkedHashMap<>();
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            Pairs.in(occurrence.feature()).forEach(pair -> pairs.merge(pair, occurrence.first(), Math::min));
+            FeaturePairs.in(occurrence.feature()).forEach(pair -> pairs.merge(pair, occurrence.first(), Math::min));
         }
         List<Sighting> sightings = new ArrayList<>();
         pairs.forEach((pair, first) ->

@@ -27,10 +27,10 @@ final class ForkLog {
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, List<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
-    private final Map<Subject, Stopped> stopped = new LinkedHashMap<>();
+    private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private CampaignHeader campaign;
-    private Seen seen;
+    private ForkVisibility seen;
     private ForkEnd end;
 
     void campaign(CampaignHeader header) {
@@ -66,7 +66,7 @@ final class ForkLog {
         exiting.put(new Begun(subject, number), details);
     }
 
-    void stopped(Subject subject, Stopped why) {
+    void stopped(Subject subject, StopNotice why) {
         stopped.put(subject, why);
     }
 
@@ -74,7 +74,7 @@ final class ForkLog {
         leftOut.add(test);
     }
 
-    void seen(Seen latest) {
+    void seen(ForkVisibility latest) {
         seen = latest;
     }
 
@@ -86,7 +86,7 @@ final class ForkLog {
         return Optional.ofNullable(campaign);
     }
 
-    Optional<Seen> seen() {
+    Optional<ForkVisibility> seen() {
         return Optional.ofNullable(seen);
     }
 
@@ -98,7 +98,7 @@ final class ForkLog {
         return leftOut;
     }
 
-    Optional<Stopped> stopped(Subject subject) {
+    Optional<StopNotice> stopped(Subject subject) {
         return Optional.ofNullable(stopped.get(subject));
     }
 

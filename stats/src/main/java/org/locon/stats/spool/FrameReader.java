@@ -27,8 +27,8 @@ final class FrameReader implements Closeable {
     }
 
     void readFileHeader() throws IOException, DamageException {
-        byte[] magic = in.readNBytes(Frame.MAGIC.length);
-        if (!Arrays.equals(magic, 0, magic.length, Frame.MAGIC, 0, magic.length)) {
+        byte[] magic = in.readNBytes(SpoolFrame.MAGIC.length);
+        if (!Arrays.equals(magic, 0, magic.length, SpoolFrame.MAGIC, 0, magic.length)) {
             throw new DamageException("this is not a spool file of Locon: delete it or move it elsewhere");
         }
         byte[] version = in.readNBytes(Integer.BYTES);
@@ -36,11 +36,11 @@ final class FrameReader implements Closeable {
             throw new DamageException("the file ends before its first record");
         }
         int number = ByteBuffer.wrap(version).getInt();
-        if (number != Frame.VERSION) {
-            throw new DamageException("the file has version " + number + ", this Locon reads version " + Frame.VERSION
-                    + ": read it with the Locon that wrote it");
+        if (number != SpoolFrame.VERSION) {
+            throw new DamageException("the file has version " + number + ", this Locon reads version "
+                    + SpoolFrame.VERSION + ": read it with the Locon that wrote it");
         }
-        offset = Frame.FILE_HEADER;
+        offset = SpoolFrame.FILE_HEADER;
     }
 
     boolean hasNext() {
@@ -49,31 +49,32 @@ final class FrameReader implements Closeable {
 
     /** The next record, checked. */
     Record next() throws IOException, DamageException {
-        long left = size - offset - Frame.HEAD - Frame.CHECKSUM;
+        long left = size - offset - SpoolFrame.HEAD - SpoolFrame.CHECKSUM;
         if (left < 0) {
             throw new DamageException("the file ends within a record");
         }
-        byte[] head = in.readNBytes(Frame.HEAD);
-        if (head.length < Frame.HEAD) {
+        byte[] head = in.readNBytes(SpoolFrame.HEAD);
+        if (head.length < SpoolFrame.HEAD) {
             throw new DamageException("the file ends within a record");
         }
         int length = ByteBuffer.wrap(head, 1, Integer.BYTES).getInt();
-        if (length < 0 || length > Frame.MAX_PAYLOAD) {
+        if (length < 0 || length > SpoolFrame.MAX_PAYLOAD) {
             throw new DamageException("the record's length " + length + " can't be right");
         }
         if (length > left) {
             throw new DamageException("the file ends within a record");
         }
-        byte[] frame = Arrays.copyOf(head, Frame.HEAD + length + Frame.CHECKSUM);
-        if (in.readNBytes(frame, Frame.HEAD, length + Frame.CHECKSUM) < length + Frame.CHECKSUM) {
+        byte[] frame = Arrays.copyOf(head, SpoolFrame.HEAD + length + SpoolFrame.CHECKSUM);
+        if (in.readNBytes(frame, SpoolFrame.HEAD, length + SpoolFrame.CHECKSUM) < length + SpoolFrame.CHECKSUM) {
             throw new DamageException("the file ends within a record");
         }
-        if (ByteBuffer.wrap(frame, Frame.HEAD + length, Frame.CHECKSUM).getInt()
-                != Frame.checksum(frame, Frame.HEAD + length)) {
+        if (ByteBuffer.wrap(frame, SpoolFrame.HEAD + length, SpoolFrame.CHECKSUM)
+                        .getInt()
+                != SpoolFrame.checksum(frame, SpoolFrame.HEAD + length)) {
             throw new DamageException("the record doesn't match its checksum");
         }
         offset += frame.length;
-        return new Record(RecordType.of(head[0]), Arrays.copyOfRange(frame, Frame.HEAD, Frame.HEAD + length));
+        return new Record(RecordType.of(head[0]), Arrays.copyOfRange(frame, SpoolFrame.HEAD, SpoolFrame.HEAD + length));
     }
 
     @Override

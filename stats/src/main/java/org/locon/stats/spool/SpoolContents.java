@@ -18,7 +18,7 @@ public record SpoolContents(
         Optional<CampaignHeader> campaign,
         List<SubjectRuns> subjects,
         List<LeftOut> leftOut,
-        Optional<Seen> seen,
+        Optional<ForkVisibility> seen,
         List<Fork> forks,
         List<SpoolProblem> problems) {
     public SpoolContents {

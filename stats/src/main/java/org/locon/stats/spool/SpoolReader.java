@@ -11,7 +11,7 @@ public final class SpoolReader {
 
     /** Never throws for what it finds there: what can't be read is a problem in the contents. */
     public static SpoolContents read(Path directory) {
-        Merge merge = new Merge();
+        SpoolMerge merge = new SpoolMerge();
         try {
             for (Path file : SpoolFiles.in(directory)) {
                 ForkLog log = new ForkLog();
@@ -26,11 +26,11 @@ public final class SpoolReader {
         return merge.contents();
     }
 
-    private static void read(Path file, ForkLog log, Merge merge) {
+    private static void read(Path file, ForkLog log, SpoolMerge merge) {
         long offset = 0;
         try (FrameReader frames = new FrameReader(file)) {
             frames.readFileHeader();
-            Decoder decoder = new Decoder(log);
+            RecordDecoder decoder = new RecordDecoder(log);
             while (frames.hasNext()) {
                 offset = frames.offset();
                 decoder.decode(frames.next());

@@ -27,13 +27,13 @@ public final class SpoolWriter implements Closeable {
 
     private final Path file;
     private final OutputStream out;
-    private final Encoder encoder = new Encoder();
+    private final RecordEncoder encoder = new RecordEncoder();
     private IOException failure;
 
     SpoolWriter(Path file, OutputStream out) throws IOException {
         this.file = file;
         this.out = out;
-        write(Frame.fileHeader());
+        write(SpoolFrame.fileHeader());
     }
 
     /** Starts the next file of this directory ({@code fork-0001.spool} and so on), which is created if need be. */
@@ -88,11 +88,11 @@ public final class SpoolWriter implements Closeable {
     }
 
     /** May be called again when more was seen: what was seen last counts. */
-    public void seen(Seen seen) throws IOException {
+    public void seen(ForkVisibility seen) throws IOException {
         append(to -> to.seen(seen));
     }
 
-    public void stopped(Subject subject, Stopped stopped) throws IOException {
+    public void stopped(Subject subject, StopNotice stopped) throws IOException {
         append(to -> to.stopped(subject, stopped));
     }
 
@@ -113,7 +113,7 @@ public final class SpoolWriter implements Closeable {
         out.close();
     }
 
-    private synchronized void append(Consumer<Encoder> record) throws IOException {
+    private synchronized void append(Consumer<RecordEncoder> record) throws IOException {
         record.accept(encoder);
         write(encoder.take());
     }

@@ -24,7 +24,7 @@ import org.locon.model.Run;
 public record SubjectRuns(
         Subject subject,
         List<Run> runs,
-        Optional<Stopped> stopped,
+        Optional<StopNotice> stopped,
         Map<Feature, List<Circumstance>> circumstances,
         Set<Conflict> conflicts,
         List<Gaps> gaps,
@@ -40,7 +40,7 @@ public record SubjectRuns(
     public SubjectRuns(
             Subject subject,
             List<Run> runs,
-            Optional<Stopped> stopped,
+            Optional<StopNotice> stopped,
             Map<Feature, List<Circumstance>> circumstances) {
         this(subject, runs, stopped, circumstances, Set.of(), List.of(), 1);
     }

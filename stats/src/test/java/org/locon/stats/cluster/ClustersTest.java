@@ -16,16 +16,17 @@ import org.roaringbitmap.RoaringBitmap;
 
 class ClustersTest {
 
-    private record Sample(Coverage coverage, double[] suspicions) {
+    private record Sample(PatternCoverage coverage, double[] suspicions) {
 
-        Partition partition() {
+        RunPartition partition() {
             return new StableClusters(coverage, suspicions).partition();
         }
     }
 
     @Test
     void runsThatHaveAllBestPatternsInCommonAreOneCluster() {
-        Coverage coverage = new Coverage(List.of(runs(0, 1, 2, 3), runs(0, 1, 2, 3, 9)), runs(0, 1, 2, 3));
+        PatternCoverage coverage =
+                new PatternCoverage(List.of(runs(0, 1, 2, 3), runs(0, 1, 2, 3, 9)), runs(0, 1, 2, 3));
 
         assertThat(new FailureClusters(30, 0.8).of(coverage)).containsExactly(runs(0, 1, 2, 3));
         assertThat(stable(coverage, 2).clusters()).containsExactly(runs(0, 1, 2, 3));
@@ -33,7 +34,7 @@ class ClustersTest {
 
     @Test
     void aSingleFailedRunIsACluster() {
-        Coverage coverage = new Coverage(List.of(runs(4)), runs(4));
+        PatternCoverage coverage = new PatternCoverage(List.of(runs(4)), runs(4));
 
         assertThat(new FailureClusters(30, 0.8).of(coverage)).containsExactly(runs(4));
         assertThat(stable(coverage, 1).clusters()).containsExactly(runs(4));
@@ -41,7 +42,7 @@ class ClustersTest {
 
     @Test
     void runsWithoutAnyPatternBelongTogether() {
-        Coverage coverage = new Coverage(List.of(), runs(1, 2));
+        PatternCoverage coverage = new PatternCoverage(List.of(), runs(1, 2));
 
         assertThat(new FailureClusters(30, 0.8).of(coverage)).containsExactly(runs(1, 2));
         assertThat(stable(coverage, 0).clusters()).containsExactly(runs(1, 2));
@@ -49,8 +50,8 @@ class ClustersTest {
 
     @Test
     void aMergedClusterIsComparedByItsOwnBestPatterns() {
-        Coverage coverage =
-                new Coverage(List.of(runs(1, 2), runs(1, 2, 3), runs(2, 3), runs(1), runs(3), runs(2)), runs(1, 2, 3));
+        PatternCoverage coverage = new PatternCoverage(
+                List.of(runs(1, 2), runs(1, 2, 3), runs(2, 3), runs(1), runs(3), runs(2)), runs(1, 2, 3));
 
         assertThat(new FailureClusters(3, 0.5).of(coverage)).containsExactly(runs(1, 2, 3));
         assertThat(new FailureClusters(3, 0.9).of(coverage)).hasSize(3);
@@ -68,13 +69,14 @@ class ClustersTest {
         RoaringBitmap failures = new RoaringBitmap();
         failures.add(0L, 30L);
 
-        assertThat(stable(new Coverage(patterns, failures), 60).clusters()).containsExactly(failures);
+        assertThat(stable(new PatternCoverage(patterns, failures), 60).clusters())
+                .containsExactly(failures);
     }
 
     @Test
     void wellKnownCausesAreSure() {
         List<RoaringBitmap> truth = causes(4, 10);
-        Partition partition = sample(truth, 400, 4).partition();
+        RunPartition partition = sample(truth, 400, 4).partition();
 
         assertThat(partition.clusters()).containsExactlyInAnyOrderElementsOf(truth);
         assertThat(partition.sureness()).isGreaterThan(0.95);
@@ -88,7 +90,7 @@ class ClustersTest {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         long start = threads.getCurrentThreadCpuTime();
 
-        Partition partition = sample.partition();
+        RunPartition partition = sample.partition();
         long between = threads.getCurrentThreadCpuTime();
         List<RoaringBitmap> fixed = new FailureClusters(30, 0.5).of(sample.coverage());
 
@@ -97,7 +99,7 @@ class ClustersTest {
         System.out.printf(
                 "clustered 1000 failed runs over 70000 patterns in %.1f s, and by fixed thresholds in %.1f s%n",
                 stable, greedy);
-        assertThat(Agreement.fMeasure(partition.clusters(), truth)).isEqualTo(1, within(1e-9));
+        assertThat(ClusterAgreement.fMeasure(partition.clusters(), truth)).isEqualTo(1, within(1e-9));
         assertThat(fixed).isNotEmpty();
         assertThat(stable).isLessThan(10);
         assertThat(greedy).isLessThan(10);
@@ -107,10 +109,11 @@ class ClustersTest {
     void theFMeasureIsOneForTheTruthAndLessForWhatIsSplitOrMixed() {
         List<RoaringBitmap> truth = List.of(runs(1, 2, 3, 4), runs(5, 6));
 
-        assertThat(Agreement.fMeasure(truth, truth)).isEqualTo(1);
-        assertThat(Agreement.fMeasure(List.of(runs(1, 2), runs(3, 4), runs(5, 6)), truth))
+        assertThat(ClusterAgreement.fMeasure(truth, truth)).isEqualTo(1);
+        assertThat(ClusterAgreement.fMeasure(List.of(runs(1, 2), runs(3, 4), runs(5, 6)), truth))
                 .isEqualTo((2 * 2 / 3.0 + 2 * 2 / 3.0 + 2) / 6, within(1e-12));
-        assertThat(Agreement.fMeasure(List.of(runs(1, 2, 3, 4, 5, 6)), truth)).isEqualTo(0.8, within(1e-12));
+        assertThat(ClusterAgreement.fMeasure(List.of(runs(1, 2, 3, 4, 5, 6)), truth))
+                .isEqualTo(0.8, within(1e-12));
     }
 
     /** The paper's Mysql-791: 24 failed runs with one cause, in clusters of 23 and 1. */
@@ -121,16 +124,18 @@ class ClustersTest {
         RoaringBitmap most = all.clone();
         most.remove(23);
 
-        assertThat(Agreement.fMeasure(List.of(most, runs(23)), List.of(all))).isEqualTo(0.94, within(0.005));
+        assertThat(ClusterAgreement.fMeasure(List.of(most, runs(23)), List.of(all)))
+                .isEqualTo(0.94, within(0.005));
     }
 
     @Test
     void labelsAgreeWhateverTheirNumbers() {
-        assertThat(Agreement.rand(new int[] {0, 0, 1, 1}, new int[] {1, 1, 0, 0}))
+        assertThat(ClusterAgreement.rand(new int[] {0, 0, 1, 1}, new int[] {1, 1, 0, 0}))
                 .isEqualTo(1);
-        assertThat(Agreement.rand(new int[] {0, 0, 1, 1}, new int[] {0, 1, 0, 1}))
+        assertThat(ClusterAgreement.rand(new int[] {0, 0, 1, 1}, new int[] {0, 1, 0, 1}))
                 .isNegative();
-        assertThat(Agreement.rand(new int[] {0, 0, 0}, new int[] {0, 0, 0})).isEqualTo(1);
+        assertThat(ClusterAgreement.rand(new int[] {0, 0, 0}, new int[] {0, 0, 0}))
+                .isEqualTo(1);
     }
 
     @Test
@@ -159,7 +164,7 @@ class ClustersTest {
             Counts counts = new Counts(failed, passed, runs - failed, runs - passed);
             suspicions[i] = Coefficient.LIKELIHOOD_RATIO.suspicion(counts);
         }
-        return new Sample(new Coverage(showing, failures), suspicions);
+        return new Sample(new PatternCoverage(showing, failures), suspicions);
     }
 
     private static RoaringBitmap some(RoaringBitmap runs, double share, Random random) {
@@ -178,7 +183,7 @@ class ClustersTest {
         return causes;
     }
 
-    private static Partition stable(Coverage coverage, int patterns) {
+    private static RunPartition stable(PatternCoverage coverage, int patterns) {
         double[] suspicions = new double[patterns];
         Arrays.fill(suspicions, 1);
         return new StableClusters(coverage, suspicions).partition();

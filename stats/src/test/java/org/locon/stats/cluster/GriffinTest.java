@@ -34,7 +34,7 @@ class GriffinTest {
             runs(1, 8, 9, 10, 11, 12, 13, 14, 15));
 
     private static final RoaringBitmap FAILED = runs(1, 2, 3, 4, 5, 6, 7);
-    private static final Coverage COVERAGE = new Coverage(FIGURE_4, FAILED);
+    private static final PatternCoverage COVERAGE = new PatternCoverage(FIGURE_4, FAILED);
     private static final List<RoaringBitmap> BUGS = List.of(runs(1, 2, 3), runs(4, 5), runs(6, 7));
 
     @Test
@@ -67,7 +67,7 @@ class GriffinTest {
 
     @Test
     void figure4NeedsNoThreshold() {
-        Partition partition = new StableClusters(COVERAGE, jaccard()).partition();
+        RunPartition partition = new StableClusters(COVERAGE, jaccard()).partition();
 
         assertThat(partition.clusters()).isEqualTo(BUGS);
         assertThat(partition.sureness()).isBetween(0.6, 1.0);
@@ -75,7 +75,7 @@ class GriffinTest {
 
     @Test
     void table2IsOneBugBetweenTheConstructorAndAddAll() {
-        List<List<Step>> patterns = List.of(
+        List<List<PatternStep>> patterns = List.of(
                 List.of(R271, W851, R681),
                 List.of(R271, W851, W852, R682),
                 List.of(other(W851), other(R681)),
@@ -92,7 +92,7 @@ class GriffinTest {
 
     @Test
     void theThreeBugsOfTable2AreThree() {
-        List<List<Step>> patterns = List.of(
+        List<List<PatternStep>> patterns = List.of(
                 List.of(R271, W851, R681),
                 List.of(R271, step(2, Operation.WRITE, "removeAllElements()", 622, "size", "run()"), R681),
                 List.of(R271, step(2, Operation.WRITE, "remove()", 801, "size", "run()"), R681));
@@ -113,27 +113,27 @@ class GriffinTest {
         assertThat(clusters.get(0).suspiciousMethods()).containsOnly(Optional.empty());
     }
 
-    private static final Step R271 = step(1, Operation.READ, "size()", 271, "size", "main()", "Vector()");
-    private static final Step R681 = step(1, Operation.READ, "toArray()", 681, "size", "main()", "Vector()");
-    private static final Step R682 = step(1, Operation.READ, "toArray()", 682, "array", "main()", "Vector()");
-    private static final Step W851 = step(2, Operation.WRITE, "addAll()", 851, "size", "run()");
-    private static final Step W852 = step(2, Operation.WRITE, "addAll()", 852, "array", "run()");
+    private static final PatternStep R271 = step(1, Operation.READ, "size()", 271, "size", "main()", "Vector()");
+    private static final PatternStep R681 = step(1, Operation.READ, "toArray()", 681, "size", "main()", "Vector()");
+    private static final PatternStep R682 = step(1, Operation.READ, "toArray()", 682, "array", "main()", "Vector()");
+    private static final PatternStep W851 = step(2, Operation.WRITE, "addAll()", 851, "size", "run()");
+    private static final PatternStep W852 = step(2, Operation.WRITE, "addAll()", 852, "array", "run()");
 
-    private static Step step(
+    private static PatternStep step(
             int thread, Operation operation, String method, int line, String field, String... callers) {
         List<String> stack = new ArrayList<>(List.of(callers));
         stack.add(method);
         Site site = new Site("Vector", method, "Vector.java", line, line, operation, "Vector." + field);
-        return new Step(thread, site, stack);
+        return new PatternStep(thread, site, stack);
     }
 
-    private static Step bare(Step step) {
-        return new Step(step.thread(), step.site(), List.of());
+    private static PatternStep bare(PatternStep step) {
+        return new PatternStep(step.thread(), step.site(), List.of());
     }
 
     /** The same access in a pattern where the other thread comes first. */
-    private static Step other(Step step) {
-        return new Step(3 - step.thread(), step.site(), step.stack());
+    private static PatternStep other(PatternStep step) {
+        return new PatternStep(3 - step.thread(), step.site(), step.stack());
     }
 
     private static double[] jaccard() {

@@ -23,9 +23,15 @@ import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
+import org.locon.stats.cause.AccessCircumstances;
+import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.ConflictOrderings;
+import org.locon.stats.cause.FeatureReasons;
+import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.Ranking;
+import org.locon.stats.rank.Ranking;
 
 class BugSearchTest {
 
@@ -450,13 +456,13 @@ class BugSearchTest {
     }
 
     private static List<Bug> bugs(List<Run> runs, Map<Feature, List<Circumstance>> known) {
-        Blame blame = new Blame(runs, Optional.empty());
+        ProcedureBlame blame = new ProcedureBlame(runs, Optional.empty());
         ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
-        Circumstances circumstances = new Circumstances(known);
-        Suspects suspects = new Suspects(ranking, blame, circumstances, new Conflicts(Set.of()));
+        AccessCircumstances circumstances = new AccessCircumstances(known);
+        RankedSuspects suspects = new RankedSuspects(ranking, blame, circumstances, new ConflictOrderings(Set.of()));
         CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
-        Reasons reasons = new Reasons(ranking, new Lead(matrix));
+        FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
         return new BugSearch(runs, matrix, ranking, reasons, suspects, blame, paths).bugs();
     }
 }

@@ -33,10 +33,11 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.SpoolContents;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
+import org.locon.stats.wording.BugSentence;
 
 class DiagnoserTest {
 
@@ -49,7 +50,7 @@ class DiagnoserTest {
     private static final Feature ERROR_LISTED = pair(
             write("caught(java.lang.Throwable)", 90, "com.acme.AccountTest.errors"),
             read("check()", 95, "com.acme.AccountTest.errors"));
-    private static final Optional<org.locon.stats.spool.Seen> SEEN = Optional.of(seen(12, true));
+    private static final Optional<org.locon.stats.spool.ForkVisibility> SEEN = Optional.of(seen(12, true));
 
     @Test
     void aFlakyTestWithAPatternHasABug() {
@@ -63,7 +64,7 @@ class DiagnoserTest {
         assertThat(diagnosis.failed()).isEqualTo(12);
         assertThat(diagnosis.millis()).isEqualTo(400);
         assertThat(diagnosis.stopped()).isEqualTo("all 200 runs are made");
-        assertThat(diagnosis.seen()).isEqualTo(new Seen(12, 1, 340, 3, true));
+        assertThat(diagnosis.seen()).isEqualTo(new VisibilityCounts(12, 1, 340, 3, true));
         assertThat(diagnosis.symptoms())
                 .containsExactly(new SymptomCount("assertion", "expected: <2> but was: <1>", 12));
         assertThat(diagnosis.bugs()).extracting(Bug::id).containsExactly("B1");
@@ -133,7 +134,8 @@ class DiagnoserTest {
 
         assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).bugs())
                 .singleElement()
-                .satisfies(bug -> assertThat(bug.sentence()).contains("errors").endsWith(Sentence.ONLY_IN_FAILED_RUNS));
+                .satisfies(
+                        bug -> assertThat(bug.sentence()).contains("errors").endsWith(BugSentence.ONLY_IN_FAILED_RUNS));
     }
 
     @Test
@@ -146,7 +148,7 @@ class DiagnoserTest {
                 all(times(12, failed(1, TRIPLE)), times(188, passed(13, IN_TURN, REMOTE_FIRST))),
                 Optional.empty(),
                 Map.of(TRIPLE, List.of(locked, unlocked, locked)));
-        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), DiagnosisSettings.defaults())
                 .subjects()
                 .get(0);
 
@@ -180,7 +182,7 @@ class DiagnoserTest {
                 Optional.empty(),
                 circumstances);
 
-        Suspect region = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+        Suspect region = Diagnoser.diagnose(contentsOf(SEEN, subject), DiagnosisSettings.defaults())
                 .subjects()
                 .get(0)
                 .ranking()
@@ -211,7 +213,7 @@ class DiagnoserTest {
                 Optional.empty(),
                 Map.of(newName, List.of(locked, unlocked), oldOffset, List.of(unlocked, locked)));
 
-        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), Settings.defaults())
+        SubjectDiagnosis diagnosis = Diagnoser.diagnose(contentsOf(SEEN, subject), DiagnosisSettings.defaults())
                 .subjects()
                 .get(0);
 
@@ -230,7 +232,7 @@ class DiagnoserTest {
                 times(30, passed(19, IN_TURN)),
                 times(4, passed(49, pair(remoteRead, WRITE), triple(remoteRead, WRITE, REMOTE))));
 
-        List<Group> groups = diagnose(SEEN, runs, Coefficient.OCHIAI).groups();
+        List<SuspectGroup> groups = diagnose(SEEN, runs, Coefficient.OCHIAI).groups();
 
         assertThat(groups).hasSize(1);
     }
@@ -251,7 +253,7 @@ class DiagnoserTest {
 
     @Test
     void theCampaignIsNamed() {
-        Diagnosis diagnosis = Diagnoser.diagnose(contents(SEEN, List.of(passed(1))), Settings.defaults());
+        Diagnosis diagnosis = Diagnoser.diagnose(contents(SEEN, List.of(passed(1))), DiagnosisSettings.defaults());
 
         assertThat(diagnosis.version()).isEqualTo(1);
         assertThat(diagnosis.tool()).isEqualTo("0.1.0");
@@ -263,7 +265,7 @@ class DiagnoserTest {
         SpoolContents nothing =
                 new SpoolContents(Optional.empty(), List.of(), List.of(), Optional.empty(), List.of(), List.of());
 
-        assertThat(Diagnoser.diagnose(nothing, Settings.defaults()))
+        assertThat(Diagnoser.diagnose(nothing, DiagnosisSettings.defaults()))
                 .isEqualTo(new Diagnosis(1, "unknown", 0, List.of()));
     }
 
@@ -458,7 +460,8 @@ class DiagnoserTest {
     @Test
     void theProcedureAskedForIsTheOnlyOneApplied() {
         List<Run> runs = all(times(1, failed(1, pair(READ, REMOTE))), times(20, passed(2, pair(REMOTE, READ))));
-        Settings settings = new Settings(Coefficient.OCHIAI, Optional.of(Procedure.II), Witness.ALL);
+        DiagnosisSettings settings =
+                new DiagnosisSettings(Coefficient.OCHIAI, Optional.of(Procedure.II), WitnessKind.ALL);
 
         Bug bug = Diagnoser.diagnose(contents(SEEN, runs), settings)
                 .subjects()
@@ -524,7 +527,7 @@ class DiagnoserTest {
                 List.of(),
                 List.of());
 
-        assertThat(Diagnoser.diagnose(contents, Settings.defaults())
+        assertThat(Diagnoser.diagnose(contents, DiagnosisSettings.defaults())
                         .subjects()
                         .get(0)
                         .stopped())
@@ -541,7 +544,7 @@ class DiagnoserTest {
                 .containsExactly("order", "atomicity", "multi-variable", "deadlock", "lost-notify", "block");
     }
 
-    private static Verdict verdict(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
+    private static Verdict verdict(Optional<org.locon.stats.spool.ForkVisibility> seen, List<Run> runs) {
         return diagnose(seen, runs, Coefficient.OCHIAI).verdict();
     }
 
@@ -551,21 +554,21 @@ class DiagnoserTest {
         List<Run> runs = all(
                 times(12, failed(1, entered, TRIPLE)), times(88, passed(13, entered, IN_TURN)), times(9, passed(101)));
 
-        SubjectDiagnosis blocks = by(Witness.BLOCKS, runs);
+        SubjectDiagnosis blocks = by(WitnessKind.BLOCKS, runs);
 
         assertThat(blocks.ranking()).extracting(Suspect::shape).containsExactly("enter");
         assertThat(blocks.groups()).hasSize(1);
-        assertThat(blocks.witness()).isEqualTo(Witness.BLOCKS);
+        assertThat(blocks.witness()).isEqualTo(WitnessKind.BLOCKS);
         assertThat(blocks.bugs()).extracting(Bug::kind).containsExactly(Bug.Kind.ATOMICITY);
-        assertThat(by(Witness.PATTERNS, runs).ranking())
+        assertThat(by(WitnessKind.PATTERNS, runs).ranking())
                 .extracting(Suspect::shape)
                 .doesNotContain("enter")
                 .contains("R1-*-W1");
-        assertThat(by(Witness.PROCEDURES, runs).ranking())
+        assertThat(by(WitnessKind.PROCEDURES, runs).ranking())
                 .extracting(Suspect::procedure)
                 .containsOnly("I");
-        assertThat(by(Witness.RACES, runs).ranking()).isEmpty();
-        assertThat(by(Witness.ALL, runs).witness()).isNull();
+        assertThat(by(WitnessKind.RACES, runs).ranking()).isEmpty();
+        assertThat(by(WitnessKind.ALL, runs).witness()).isNull();
     }
 
     @Test
@@ -579,7 +582,7 @@ class DiagnoserTest {
                 Optional.empty(),
                 Map.of(arm, List.of(came)));
 
-        AccessPlace place = Diagnoser.diagnose(contentsOf(SEEN, runs), Settings.defaults())
+        AccessPlace place = Diagnoser.diagnose(contentsOf(SEEN, runs), DiagnosisSettings.defaults())
                 .subjects()
                 .get(0)
                 .ranking()
@@ -601,7 +604,7 @@ class DiagnoserTest {
         List<Run> runs = all(
                 times(9, planned(failed(1), there)), times(9, planned(passed(11), elsewhere)), times(9, passed(21)));
 
-        List<Suspect> points = by(Witness.POINTS, runs).ranking();
+        List<Suspect> points = by(WitnessKind.POINTS, runs).ranking();
 
         assertThat(points).extracting(Suspect::shape).containsExactly("noise", "noise");
         assertThat(points).extracting(Suspect::failed).containsExactly(9L, 0L);
@@ -613,28 +616,30 @@ class DiagnoserTest {
         return new Run(run.number(), plan, run.symptom(), run.nanos(), run.spectrum());
     }
 
-    private static SubjectDiagnosis by(Witness witness, List<Run> runs) {
-        return Diagnoser.diagnose(contents(SEEN, runs), new Settings(Coefficient.OCHIAI, Optional.empty(), witness))
+    private static SubjectDiagnosis by(WitnessKind witness, List<Run> runs) {
+        return Diagnoser.diagnose(
+                        contents(SEEN, runs), new DiagnosisSettings(Coefficient.OCHIAI, Optional.empty(), witness))
                 .subjects()
                 .get(0);
     }
 
     private static SubjectDiagnosis diagnose(
-            Optional<org.locon.stats.spool.Seen> seen, List<Run> runs, Coefficient coefficient) {
-        return Diagnoser.diagnose(contents(seen, runs), new Settings(coefficient, Optional.empty(), Witness.ALL))
+            Optional<org.locon.stats.spool.ForkVisibility> seen, List<Run> runs, Coefficient coefficient) {
+        return Diagnoser.diagnose(
+                        contents(seen, runs), new DiagnosisSettings(coefficient, Optional.empty(), WitnessKind.ALL))
                 .subjects()
                 .get(0);
     }
 
-    private static SpoolContents contents(Optional<org.locon.stats.spool.Seen> seen, List<Run> runs) {
-        Stopped stopped = new Stopped(Stop.RUNS, "all " + runs.size() + " runs are made");
+    private static SpoolContents contents(Optional<org.locon.stats.spool.ForkVisibility> seen, List<Run> runs) {
+        StopNotice stopped = new StopNotice(StopReason.RUNS, "all " + runs.size() + " runs are made");
         return contentsOf(
                 seen,
                 new SubjectRuns(
                         new Subject("com.acme.AccountTest#transfer", "id"), runs, Optional.of(stopped), Map.of()));
     }
 
-    private static SpoolContents contentsOf(Optional<org.locon.stats.spool.Seen> seen, SubjectRuns subject) {
+    private static SpoolContents contentsOf(Optional<org.locon.stats.spool.ForkVisibility> seen, SubjectRuns subject) {
         return new SpoolContents(
                 Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),
                 List.of(subject),
@@ -644,12 +649,12 @@ class DiagnoserTest {
                 List.of());
     }
 
-    private static org.locon.stats.spool.Seen seen(int woven, boolean canary) {
-        return new org.locon.stats.spool.Seen(
+    private static org.locon.stats.spool.ForkVisibility seen(int woven, boolean canary) {
+        return new org.locon.stats.spool.ForkVisibility(
                 woven,
-                List.of(new org.locon.stats.spool.Seen.Skipped("com.acme.Odd", "its version is unknown")),
+                List.of(new org.locon.stats.spool.ForkVisibility.Skipped("com.acme.Odd", "its version is unknown")),
                 340,
-                new org.locon.stats.spool.Seen.Canary(canary, ""));
+                new org.locon.stats.spool.ForkVisibility.Canary(canary, ""));
     }
 
     private static Run untouched(Run run) {

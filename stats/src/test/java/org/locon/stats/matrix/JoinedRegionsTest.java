@@ -16,6 +16,8 @@ import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.rank.RankedFeature;
+import org.locon.stats.rank.Ranking;
 
 /** An iterator remembers the number of changes when it is made, and looks at it again at each step. */
 class JoinedRegionsTest {
@@ -33,7 +35,7 @@ class JoinedRegionsTest {
     void roundsOfWhatItEndsWithBelongToARegion() {
         List<Run> runs = all(times(9, failed(1, BEFORE_FIRST)), times(11, failed(10, BETWEEN)), times(60, passed(21)));
 
-        Ranked first = first(runs);
+        RankedFeature first = first(runs);
 
         assertThat(first.column().feature()).isEqualTo(region(START, STEP));
         assertThat(first.counts().n11()).isEqualTo(20);
@@ -111,7 +113,7 @@ class JoinedRegionsTest {
         assertThat(first(runs).counts().n11()).isEqualTo(11);
     }
 
-    private static Ranked first(List<Run> runs) {
+    private static RankedFeature first(List<Run> runs) {
         ActivityMatrix matrix = JoinedRegions.addedTo(ActivityMatrix.of(runs), Coefficient.OCHIAI);
         return Ranking.of(matrix, Coefficient.OCHIAI).entries().get(0);
     }

@@ -18,6 +18,8 @@ import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.rank.RankedFeature;
+import org.locon.stats.rank.Ranking;
 
 /** One read-modify-write, interrupted by any of three writes: 60 of 200 runs fail, 20 by each. */
 class RegionTest {
@@ -48,7 +50,7 @@ class RegionTest {
 
     @Test
     void theRegionExplainsThemAll() {
-        Ranked best = ranking.entries().get(0);
+        RankedFeature best = ranking.entries().get(0);
 
         assertThat(best.column().feature())
                 .isEqualTo(new Feature(

@@ -64,7 +64,7 @@ class ScenariosTest {
     @ParameterizedTest
     @MethodSource
     void onlyTheFailedRunShowsThem(int type, String failed, List<Feature> blamed) {
-        Findings findings = inTurn(type, failed);
+        ProcedureReport findings = inTurn(type, failed);
 
         assertThat(findings.procedure()).isEqualTo(Procedure.I);
         assertThat(findings.all()).extracting(Finding::feature).containsExactlyElementsOf(blamed);
@@ -82,7 +82,7 @@ class ScenariosTest {
     @ParameterizedTest
     @MethodSource
     void theFailedRunEndedBeforeTheyCame(int type, String failed, List<Feature> blamed) {
-        Findings findings = inTurn(type, failed);
+        ProcedureReport findings = inTurn(type, failed);
 
         assertThat(findings.procedure()).isEqualTo(Procedure.II);
         assertThat(findings.all()).extracting(Finding::feature).containsExactlyElementsOf(blamed);
@@ -143,10 +143,10 @@ class ScenariosTest {
     @ParameterizedTest
     @MethodSource
     void noPassedRunShowsThemTogether(int type, String failed, List<Feature> blamed) {
-        Findings findings = inTurn(type, failed);
+        ProcedureReport findings = inTurn(type, failed);
 
         assertThat(findings.procedure()).isEqualTo(Procedure.III);
-        assertThat(findings.level()).contains(Level.PC);
+        assertThat(findings.level()).contains(ComparisonLevel.PC);
         assertThat(findings.all()).extracting(Finding::feature).containsExactlyElementsOf(blamed);
     }
 
@@ -169,17 +169,17 @@ class ScenariosTest {
         }
         runs.add(Interleaving.failed(a, b, c));
 
-        Findings findings = new Procedures(runs).inTurn(runs.size() - 1);
+        ProcedureReport findings = new LoconProcedures(runs).inTurn(runs.size() - 1);
 
         assertThat(findings.procedure()).isEqualTo(Procedure.III);
-        assertThat(findings.level()).contains(Level.PC);
+        assertThat(findings.level()).contains(ComparisonLevel.PC);
         assertThat(findings.all()).extracting(Finding::feature).containsExactly(Interleaving.triple(a, b, c));
     }
 
-    private static Findings inTurn(int type, String failed) {
+    private static ProcedureReport inTurn(int type, String failed) {
         List<SightedRun> runs = TYPES.get(type - 1).passed();
         runs.add(Interleaving.failed(steps(failed)));
-        return new Procedures(runs).inTurn(runs.size() - 1);
+        return new LoconProcedures(runs).inTurn(runs.size() - 1);
     }
 
     private static String[] steps(String... parts) {
@@ -191,7 +191,7 @@ class ScenariosTest {
     }
 
     private static Arguments couple(int type, String failed, Feature first, Feature second) {
-        return Arguments.of(type, failed, List.of(Pairs.together(first, second)));
+        return Arguments.of(type, failed, List.of(FeaturePairs.together(first, second)));
     }
 
     private static Feature pair(String first, String second) {

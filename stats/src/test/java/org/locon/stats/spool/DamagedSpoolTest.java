@@ -46,14 +46,15 @@ class DamagedSpoolTest {
         try (SpoolWriter spool = SpoolWriter.open(directory)) {
             file = spool.file();
             spool.campaign(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH));
-            spool.seen(new Seen(1, List.of(new Seen.Skipped("a.B", "odd")), 2, new Seen.Canary(true, "")));
+            spool.seen(new ForkVisibility(
+                    1, List.of(new ForkVisibility.Skipped("a.B", "odd")), 2, new ForkVisibility.Canary(true, "")));
             for (Run run : List.of(passed(1, pair), failed(2, pair, triple(read, write, write)), passed(3))) {
                 spool.runDone(SUBJECT, run);
                 ends.add(Files.size(file));
             }
             spool.gaps(SUBJECT, new Gaps(300, 0, 1, 0));
             spool.leftOut(new LeftOut("com.acme.PlainTest#add", "nothing shared"));
-            spool.stopped(SUBJECT, new Stopped(Stop.RUNS, "done"));
+            spool.stopped(SUBJECT, new StopNotice(StopReason.RUNS, "done"));
             spool.ended(ForkEnd.ORDERLY);
         }
         intact = Files.readAllBytes(file);
@@ -73,7 +74,7 @@ class DamagedSpoolTest {
 
     @Test
     void aCutWithinARecordIsReportedWithFileAndPlace() throws IOException {
-        int lastRecord = intact.length - Frame.HEAD - 1 - Frame.CHECKSUM;
+        int lastRecord = intact.length - SpoolFrame.HEAD - 1 - SpoolFrame.CHECKSUM;
         Files.write(file, Arrays.copyOf(intact, intact.length - 1));
 
         assertThat(SpoolReader.read(directory).problems())
@@ -102,7 +103,7 @@ class DamagedSpoolTest {
         for (RecordType type : RecordType.values()) {
             for (byte[] payload : nonsense()) {
                 Files.write(file, intact);
-                Files.write(file, Frame.of(type, payload), java.nio.file.StandardOpenOption.APPEND);
+                Files.write(file, SpoolFrame.of(type, payload), java.nio.file.StandardOpenOption.APPEND);
 
                 assertThat(runNumbers(SpoolReader.read(directory)))
                         .as("%s %s", type, Arrays.toString(payload))
@@ -121,7 +122,7 @@ class DamagedSpoolTest {
                 .number(0)
                 .number(0)
                 .toBytes();
-        Files.write(file, Frame.of(RecordType.GAPS, payload), java.nio.file.StandardOpenOption.APPEND);
+        Files.write(file, SpoolFrame.of(RecordType.GAPS, payload), java.nio.file.StandardOpenOption.APPEND);
 
         SpoolContents contents = SpoolReader.read(directory);
         assertThat(contents.subjects().get(0).gaps()).containsExactly(new Gaps(300, 0, 1, 0));
@@ -131,21 +132,21 @@ class DamagedSpoolTest {
 
     @Test
     void aLengthOutOfAllProportionIsDamageAndNotAnAllocation() throws IOException {
-        for (int length : new int[] {Integer.MAX_VALUE, -1, Frame.MAX_PAYLOAD + 1, Frame.MAX_PAYLOAD}) {
+        for (int length : new int[] {Integer.MAX_VALUE, -1, SpoolFrame.MAX_PAYLOAD + 1, SpoolFrame.MAX_PAYLOAD}) {
             byte[] damaged = intact.clone();
-            ByteBuffer.wrap(damaged).putInt(Frame.FILE_HEADER + 1, length);
+            ByteBuffer.wrap(damaged).putInt(SpoolFrame.FILE_HEADER + 1, length);
             Files.write(file, damaged);
 
             assertThat(SpoolReader.read(directory).problems())
                     .extracting(SpoolProblem::offset)
-                    .containsExactly((long) Frame.FILE_HEADER);
+                    .containsExactly((long) SpoolFrame.FILE_HEADER);
         }
     }
 
     @Test
     void aNewerVersionIsLeftToTheLoconThatWroteIt() throws IOException {
         byte[] newer = intact.clone();
-        newer[Frame.FILE_HEADER - 1] = Frame.VERSION + 1;
+        newer[SpoolFrame.FILE_HEADER - 1] = SpoolFrame.VERSION + 1;
         Files.write(file, newer);
 
         assertThat(SpoolReader.read(directory).problems())

@@ -56,22 +56,23 @@ class SpoolTest {
 
     @Test
     void whatAForkSaidComesBack() throws IOException {
-        Seen seen = new Seen(
+        ForkVisibility seen = new ForkVisibility(
                 12,
-                List.of(new Seen.Skipped("com.acme.Huge#main(java.lang.String[])", "the method is too large")),
+                List.of(new ForkVisibility.Skipped(
+                        "com.acme.Huge#main(java.lang.String[])", "the method is too large")),
                 340,
-                new Seen.Canary(false, "no probe of it was reached"));
+                new ForkVisibility.Canary(false, "no probe of it was reached"));
         Run first = passed(1, PAIR);
         Run second = failed(2, PAIR, TRIPLE, block("deposit(int)", 30));
         try (SpoolWriter spool = SpoolWriter.open(directory)) {
             spool.campaign(CAMPAIGN);
             spool.leftOut(new LeftOut("com.acme.PlainTest#add", "no two threads touch one location"));
-            spool.seen(new Seen(1, List.of(), 2, new Seen.Canary(true, "")));
+            spool.seen(new ForkVisibility(1, List.of(), 2, new ForkVisibility.Canary(true, "")));
             spool.runBegun(TRANSFER, 1, first.plan());
             spool.runDone(TRANSFER, first);
             spool.runBegun(TRANSFER, 2, second.plan());
             spool.runDone(TRANSFER, second);
-            spool.stopped(TRANSFER, new Stopped(Stop.TIME, "the 120 s are over"));
+            spool.stopped(TRANSFER, new StopNotice(StopReason.TIME, "the 120 s are over"));
             spool.subject(LAZY);
             spool.seen(seen);
             spool.ended(ForkEnd.AGAIN);
@@ -89,7 +90,7 @@ class SpoolTest {
                         new SubjectRuns(
                                 TRANSFER,
                                 List.of(first, second),
-                                Optional.of(new Stopped(Stop.TIME, "the 120 s are over")),
+                                Optional.of(new StopNotice(StopReason.TIME, "the 120 s are over")),
                                 Map.of()),
                         new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of()));
         assertThat(contents.forks())
@@ -329,7 +330,7 @@ class SpoolTest {
             first.runBegun(TRANSFER, 2, new Plan(2, 0.1));
             second.runDone(LAZY, passed(1));
             second.runDone(TRANSFER, failed(3, TRIPLE));
-            second.stopped(TRANSFER, new Stopped(Stop.RUNS, "all 3 runs are made"));
+            second.stopped(TRANSFER, new StopNotice(StopReason.RUNS, "all 3 runs are made"));
         }
 
         SpoolContents contents = SpoolReader.read(directory);
@@ -358,14 +359,16 @@ class SpoolTest {
 
     @Test
     void oneBlindForkBlindsTheCampaign() throws IOException {
-        Seen.Skipped skipped = new Seen.Skipped("com.acme.Odd", "its version is unknown");
+        ForkVisibility.Skipped skipped = new ForkVisibility.Skipped("com.acme.Odd", "its version is unknown");
         try (SpoolWriter first = SpoolWriter.open(directory);
                 SpoolWriter second = SpoolWriter.open(directory)) {
-            first.seen(new Seen(10, List.of(skipped), 300, new Seen.Canary(true, "")));
-            second.seen(new Seen(12, List.of(skipped), 200, new Seen.Canary(false, "it was not woven")));
+            first.seen(new ForkVisibility(10, List.of(skipped), 300, new ForkVisibility.Canary(true, "")));
+            second.seen(new ForkVisibility(
+                    12, List.of(skipped), 200, new ForkVisibility.Canary(false, "it was not woven")));
         }
 
         assertThat(SpoolReader.read(directory).seen())
-                .contains(new Seen(12, List.of(skipped), 300, new Seen.Canary(false, "it was not woven")));
+                .contains(new ForkVisibility(
+                        12, List.of(skipped), 300, new ForkVisibility.Canary(false, "it was not woven")));
     }
 }

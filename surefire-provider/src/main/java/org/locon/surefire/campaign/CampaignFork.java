@@ -9,8 +9,8 @@ import org.locon.instrument.Weaving;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
-import org.locon.stats.spool.Seen;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
@@ -73,7 +73,7 @@ public final class CampaignFork {
             spool.campaign(new CampaignHeader(
                     campaign.tool(), campaign.seed(), System.getProperty("java.vm.version", ""), Instant.now()));
             List<PlannedTest> planned = Discovery.discover(platform, conditions.loaders());
-            Seen.Canary canary = new CanaryCheck(recorder, conditions.loaders()).look();
+            ForkVisibility.Canary canary = new CanaryCheck(recorder, conditions.loaders()).look();
             spool.seen(seen(canary));
             if (!canary.found()) {
                 console.warn(BLIND + ": " + canary.why());
@@ -159,11 +159,11 @@ public final class CampaignFork {
         return false;
     }
 
-    private static Seen seen(Seen.Canary canary) {
+    private static ForkVisibility seen(ForkVisibility.Canary canary) {
         Weaving weaving = Weaving.soFar();
-        List<Seen.Skipped> skipped = weaving.skipped().stream()
-                .map(one -> new Seen.Skipped(one.name(), one.reason()))
+        List<ForkVisibility.Skipped> skipped = weaving.skipped().stream()
+                .map(one -> new ForkVisibility.Skipped(one.name(), one.reason()))
                 .toList();
-        return new Seen(weaving.woven(), skipped, weaving.sites(), canary);
+        return new ForkVisibility(weaving.woven(), skipped, weaving.sites(), canary);
     }
 }

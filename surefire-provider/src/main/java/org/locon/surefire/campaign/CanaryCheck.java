@@ -7,7 +7,7 @@ import org.locon.canary.Canary;
 import org.locon.model.Occurrence;
 import org.locon.model.Plan;
 import org.locon.model.Spectrum;
-import org.locon.stats.spool.Seen;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.run.Recorder;
 import org.locon.surefire.run.Sight;
@@ -30,12 +30,12 @@ final class CanaryCheck {
         this.loaders = loaders;
     }
 
-    Seen.Canary look() {
+    ForkVisibility.Canary look() {
         try {
             for (int run = 1; run <= RUNS; run++) {
                 boolean lost = run % 2 == 0;
                 if (seesLoss(run, lost) != lost) {
-                    return new Seen.Canary(
+                    return new ForkVisibility.Canary(
                             false,
                             lost
                                     ? "an update that was lost on purpose wasn't recorded: the agent has not woven the class"
@@ -43,10 +43,10 @@ final class CanaryCheck {
                                     : "a lost update was recorded where none was lost");
                 }
             }
-            return new Seen.Canary(true, "");
+            return new ForkVisibility.Canary(true, "");
         } catch (ReflectiveOperationException e) {
             Throwable cause = e instanceof InvocationTargetException ? e.getCause() : e;
-            return new Seen.Canary(false, "the canary didn't run as it should: " + cause);
+            return new ForkVisibility.Canary(false, "the canary didn't run as it should: " + cause);
         }
     }
 

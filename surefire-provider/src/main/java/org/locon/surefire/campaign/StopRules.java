@@ -8,9 +8,9 @@ import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
-import org.locon.stats.diagnosis.FirstPlace;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.progress.SettledFirstPlace;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 
 /** Decides when a subject has been run enough. Told of each run in turn; for one thread. */
 final class StopRules {
@@ -24,7 +24,7 @@ final class StopRules {
     private final Duration mostTime;
     private final boolean allRuns;
     private final boolean forPoints;
-    private final FirstPlace first = new FirstPlace();
+    private final SettledFirstPlace first = new SettledFirstPlace();
     private final Set<Feature> known = new HashSet<>();
     private int runs;
     private int failed;
@@ -89,47 +89,47 @@ final class StopRules {
         return failed;
     }
 
-    Optional<Stopped> stop() {
+    Optional<StopNotice> stop() {
         if (crashedInARow >= CRASHES) {
-            return stopped(Stop.GAVE_UP, crashedInARow + " runs in a row ended the JVM");
+            return stopped(StopReason.GAVE_UP, crashedInARow + " runs in a row ended the JVM");
         }
         if (runs >= mostRuns) {
-            return stopped(Stop.RUNS, "all " + mostRuns + " runs were made");
+            return stopped(StopReason.RUNS, "all " + mostRuns + " runs were made");
         }
-        Optional<Stopped> enough = allRuns ? Optional.empty() : enough();
+        Optional<StopNotice> enough = allRuns ? Optional.empty() : enough();
         if (enough.isEmpty() && nanos >= mostTime.toNanos()) {
-            return stopped(Stop.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
+            return stopped(StopReason.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
         }
         return enough;
     }
 
     /** Whether more runs would hardly change what is known. */
-    private Optional<Stopped> enough() {
+    private Optional<StopNotice> enough() {
         if (runs >= FAILURES && failed == runs && failedWithoutNoise) {
             return stopped(
-                    Stop.ALWAYS_FAILS,
+                    StopReason.ALWAYS_FAILS,
                     "all " + runs
                             + " runs failed, those without noise too: it takes no unlucky schedule to make it fail");
         }
         if (runs >= UNSHARED && !shared && failed == 0) {
-            return stopped(Stop.NOTHING_SHARED, "in " + runs + " runs no location was touched by two threads");
+            return stopped(StopReason.NOTHING_SHARED, "in " + runs + " runs no location was touched by two threads");
         }
         if (!forPoints && first.settled()) {
             return stopped(
-                    Stop.SETTLED,
+                    StopReason.SETTLED,
                     "after " + runs
                             + " runs the first place is settled: its lead is more than chance and has been so for"
                             + " the last quarter of them");
         }
         if (!forPoints && runs - lastNew >= NOTHING_NEW) {
             return stopped(
-                    Stop.NOTHING_NEW,
+                    StopReason.NOTHING_NEW,
                     "the last " + (runs - lastNew) + " runs passed and showed nothing that those before hadn't");
         }
         return Optional.empty();
     }
 
-    private static Optional<Stopped> stopped(Stop stop, String text) {
-        return Optional.of(new Stopped(stop, text));
+    private static Optional<StopNotice> stopped(StopReason stop, String text) {
+        return Optional.of(new StopNotice(stop, text));
     }
 }

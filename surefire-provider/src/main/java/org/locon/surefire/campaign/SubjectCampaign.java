@@ -14,9 +14,9 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.diagnosis.LoopsWanted;
+import org.locon.stats.progress.LoopsToCount;
 import org.locon.stats.spool.LeftOut;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.Finished;
@@ -38,7 +38,7 @@ final class SubjectCampaign {
     private final StopRules rules;
     private final Outputs outputs;
     private final Witnesses witnesses = new Witnesses();
-    private final LoopsWanted loops = new LoopsWanted();
+    private final LoopsToCount loops = new LoopsToCount();
     private final List<Run> past;
     private final Set<Conflict> conflicts = new HashSet<>();
     private Sight sight;
@@ -95,7 +95,7 @@ final class SubjectCampaign {
         begun = System.nanoTime();
         sight = newSight();
         while (!leftOut) {
-            Optional<Stopped> stopped = rules.stop();
+            Optional<StopNotice> stopped = rules.stop();
             if (stopped.isPresent()) {
                 fork.spool().stopped(subject, stopped.get());
                 return true;

@@ -25,8 +25,8 @@ import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
 import org.locon.surefire.platform.PlannedTest;
@@ -70,7 +70,7 @@ class CampaignForkTest {
                 .endsWith(29, 30);
         assertThat(subject.runs()).noneMatch(Run::failed);
         assertThat(subject.gaps()).isEmpty();
-        assertThat(subject.stopped()).map(Stopped::stop).contains(Stop.RUNS);
+        assertThat(subject.stopped()).map(StopNotice::stop).contains(StopReason.RUNS);
         assertThat(ends()).containsExactly(ForkEnd.ORDERLY);
     }
 
@@ -87,7 +87,7 @@ class CampaignForkTest {
         fork(ENDINGS, "asserts", 200);
         SubjectRuns subject = onlySubject();
         assertThat(subject.runs()).hasSize(20).allMatch(Run::failed);
-        assertThat(subject.stopped()).map(Stopped::stop).contains(Stop.ALWAYS_FAILS);
+        assertThat(subject.stopped()).map(StopNotice::stop).contains(StopReason.ALWAYS_FAILS);
         assertThat(directory.resolve("output").resolve(ENDINGS + "#asserts"))
                 .isDirectoryContaining(file -> file.endsWith("run-1.txt"))
                 .isDirectoryNotContaining(file -> !file.endsWith("run-1.txt"));
@@ -138,7 +138,7 @@ class CampaignForkTest {
         recorder = new FakeRecorder(true, 0);
         fork(ENDINGS, "passes", 200);
         assertThat(onlySubject().runs()).hasSize(5);
-        assertThat(onlySubject().stopped()).map(Stopped::stop).contains(Stop.NOTHING_SHARED);
+        assertThat(onlySubject().stopped()).map(StopNotice::stop).contains(StopReason.NOTHING_SHARED);
     }
 
     @Test
@@ -203,7 +203,7 @@ class CampaignForkTest {
             fork(campaign("passes", 10, Isolation.JVM, 10), ENDINGS, "passes");
         }
         assertThat(onlySubject().runs()).hasSize(2);
-        assertThat(onlySubject().stopped()).map(Stopped::stop).contains(Stop.TIME);
+        assertThat(onlySubject().stopped()).map(StopNotice::stop).contains(StopReason.TIME);
     }
 
     @Test
@@ -220,7 +220,8 @@ class CampaignForkTest {
         crash(1, 3);
         fork(ENDINGS, "passes", 50);
         assertThat(onlySubject().runs()).hasSize(3);
-        assertThat(onlySubject().stopped()).contains(new Stopped(Stop.GAVE_UP, "3 runs in a row ended the JVM"));
+        assertThat(onlySubject().stopped())
+                .contains(new StopNotice(StopReason.GAVE_UP, "3 runs in a row ended the JVM"));
     }
 
     @Test

@@ -17,8 +17,8 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.stats.spool.Stop;
-import org.locon.stats.spool.Stopped;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 
 class StopRulesTest {
 
@@ -36,7 +36,7 @@ class StopRulesTest {
             assertThat(stop()).isEmpty();
         }
         ran(false, 0.1, 1, 1);
-        assertThat(stop()).contains(Stop.RUNS);
+        assertThat(stop()).contains(StopReason.RUNS);
     }
 
     @Test
@@ -44,7 +44,7 @@ class StopRulesTest {
         ran(false, 0, 1, 9_999);
         assertThat(stop()).isEmpty();
         ran(false, 0, 1, 1);
-        assertThat(stop()).contains(Stop.TIME);
+        assertThat(stop()).contains(StopReason.TIME);
     }
 
     @Test
@@ -54,7 +54,7 @@ class StopRulesTest {
         }
         assertThat(stop()).isEmpty();
         ran(true, 0, 1, 1);
-        assertThat(stop()).contains(Stop.ALWAYS_FAILS);
+        assertThat(stop()).contains(StopReason.ALWAYS_FAILS);
     }
 
     @Test
@@ -84,7 +84,7 @@ class StopRulesTest {
         crash();
         assertThat(stop()).isEmpty();
         crash();
-        assertThat(stop()).contains(Stop.GAVE_UP);
+        assertThat(stop()).contains(StopReason.GAVE_UP);
     }
 
     @Test
@@ -93,7 +93,7 @@ class StopRulesTest {
             boolean failed = i % 4 == 0;
             ran(failed, 0.1, new Spectrum(failed ? List.of(new Occurrence(BLOCK, 1)) : List.of(), 1, 1), 1);
         }
-        assertThat(stop()).contains(Stop.SETTLED);
+        assertThat(stop()).contains(StopReason.SETTLED);
     }
 
     @Test
@@ -119,7 +119,7 @@ class StopRulesTest {
             assertThat(patient.stop()).isEmpty();
             patient.ran(i % 2 == 0 ? same : anotherWay(i), 1);
         }
-        assertThat(patient.stop()).map(Stopped::stop).contains(Stop.NOTHING_NEW);
+        assertThat(patient.stop()).map(StopNotice::stop).contains(StopReason.NOTHING_NEW);
     }
 
     @Test
@@ -158,7 +158,7 @@ class StopRulesTest {
             assertThat(all.stop()).isEmpty();
             all.ran(alike, 1);
         }
-        assertThat(all.stop()).map(Stopped::stop).contains(Stop.RUNS);
+        assertThat(all.stop()).map(StopNotice::stop).contains(StopReason.RUNS);
     }
 
     @Test
@@ -167,11 +167,11 @@ class StopRulesTest {
         all.ran(
                 new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY),
                 Duration.ofSeconds(10).toNanos());
-        assertThat(all.stop()).map(Stopped::stop).contains(Stop.TIME);
+        assertThat(all.stop()).map(StopNotice::stop).contains(StopReason.TIME);
     }
 
-    private Optional<Stop> stop() {
-        return rules.stop().map(Stopped::stop);
+    private Optional<StopReason> stop() {
+        return rules.stop().map(StopNotice::stop);
     }
 
     private void ran(boolean failed, double noise, int shared, long millis) {

@@ -1,0 +1,104 @@
+package org.locon.stats.cause;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.rank.RankedFeature;
+import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.Significance;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * What explains failed runs, greedily: the best significant feature leads, what is the same suspect joins it, the
+ * failures they explain are set aside, and the rest is ranked anew as long as anything is significant. First the runs
+ * that failed in one way, then what is left of all.
+ */
+public final class CandidateSearch {
+
+    private final Coefficient coefficient;
+    private final LeadSelection leads;
+    private final FeatureReasons reasons;
+    private final CallPaths paths;
+    private final List<BugCandidate> all = new ArrayList<>();
+
+    private CandidateSearch(Coefficient coefficient, LeadSelection leads, FeatureReasons reasons, CallPaths paths) {
+        this.coefficient = coefficient;
+        this.leads = leads;
+        this.reasons = reasons;
+        this.paths = paths;
+    }
+
+    /** @param ways in which the runs of the matrix failed */
+    public static List<BugCandidate> of(
+            FailureModes ways,
+            ActivityMatrix matrix,
+            Coefficient coefficient,
+            LeadSelection leads,
+            FeatureReasons reasons,
+            CallPaths paths) {
+        CandidateSearch culprits = new CandidateSearch(coefficient, leads, reasons, paths);
+        RoaringBitmap explained = new RoaringBitmap();
+        for (ActivityMatrix way : ways.matrices()) {
+            explained.or(culprits.explain(way, ways.tested(), true));
+        }
+        culprits.explain(matrix.without(explained), 1, false);
+        return culprits.all;
+    }
+
+    /**
+     * The rows of the failed runs that it could explain.
+     *
+     * @param rankings how many there are in which something might be significant
+     * @param alike whether all these runs failed in one way
+     */
+    private RoaringBitmap explain(ActivityMatrix failures, int rankings, boolean alike) {
+        int before = all.size();
+        ActivityMatrix rest = failures;
+        Ranking ranking = Ranking.of(rest, coefficient);
+        List<RankedFeature> significant = Significance.significant(ranking, rankings);
+        Optional<RankedFeature> first = LeadSelection.first(significant);
+        while (first.isPresent()) {
+            RankedFeature lead = before(leads.insteadOf(first.get(), significant, significant), ranking);
+            BugCandidate culprit = known(lead.column(), alike ? before : all.size());
+            if (culprit == null) {
+                culprit = new BugCandidate(lead, significant, rest, paths, null);
+                all.add(culprit);
+            }
+            culprit.take(lead.column(), rest);
+            culprit.take(first.get().column(), rest);
+            rest = rest.without(culprit.explained());
+            ranking = Ranking.of(rest, coefficient);
+            significant = Significance.significant(ranking, rankings);
+            first = LeadSelection.first(significant);
+        }
+        return RoaringBitmap.andNot(failures.failures(), rest.failures());
+    }
+
+    /** What has to go wrong before it, by all failures: those of one way may be but a part of what that leads to. */
+    private RankedFeature before(RankedFeature lead, Ranking ranking) {
+        return reasons.precondition(lead.column().feature())
+                .flatMap(feature -> ranking.entries().stream()
+                        .filter(entry -> entry.column().feature().equals(feature))
+                        .findFirst())
+                .orElse(lead);
+    }
+
+    /**
+     * The culprit that this is another guise of, or null. Those from {@code alike} on explain runs that failed in the
+     * same way; there a pair in common makes two of them one, since the same order of the same accesses has led to the
+     * same failure.
+     */
+    private BugCandidate known(Column lead, int alike) {
+        for (int i = 0; i < all.size(); i++) {
+            BugCandidate culprit = all.get(i);
+            if (culprit.covers(lead)
+                    || i >= alike && FeatureSites.havePairInCommon(leads.told(culprit.lead()), leads.told(lead))) {
+                return culprit;
+            }
+        }
+        return null;
+    }
+}

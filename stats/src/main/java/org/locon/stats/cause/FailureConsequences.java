@@ -1,0 +1,43 @@
+package org.locon.stats.cause;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.locon.model.Feature;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.rank.RankedFeature;
+import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.Significance;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * What a failure leads to, told from what leads to it: code that only failed runs come to, such as a list of errors or
+ * a handler, shows in all of them and in no passed one, and would be first in every ranking. It is a consequence when
+ * accesses that passed runs come to as well show in most of the same failures, and more often than by chance.
+ */
+public final class FailureConsequences {
+
+    /** So many of the best are tried as causes. */
+    private static final int CAUSES = 50;
+
+    private FailureConsequences() {}
+
+    public static Set<Feature> of(ActivityMatrix matrix, Ranking ranking) {
+        List<RankedFeature> causes = Significance.significant(ranking).stream()
+                .filter(entry -> entry.column().known()
+                        && entry.column().isRecorded()
+                        && LeadSelection.isAboutAccesses(entry.column().feature()))
+                .limit(CAUSES)
+                .toList();
+        return ranking.entries().stream()
+                .filter(entry -> !entry.column().known() && entry.counts().n11() > 0)
+                .filter(entry -> causes.stream().anyMatch(cause -> leadsTo(cause, entry, matrix)))
+                .map(entry -> entry.column().feature())
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean leadsTo(RankedFeature cause, RankedFeature effect, ActivityMatrix matrix) {
+        RoaringBitmap failures = matrix.failures(effect.column());
+        return 2L * RoaringBitmap.andCardinality(matrix.failures(cause.column()), failures) > failures.getCardinality();
+    }
+}

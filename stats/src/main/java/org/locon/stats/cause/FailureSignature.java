@@ -1,0 +1,68 @@
+package org.locon.stats.cause;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.locon.model.Symptom;
+
+/**
+ * How a run failed, as far as other runs may fail in the same manner: by which exception, and in which method of the
+ * program or the test it was thrown. What was wrong with which value differs from run to run; so does what else was
+ * thrown on its way.
+ */
+public final class FailureSignature {
+
+    private static final String CAUSE = "Caused by: ";
+
+    private static final Pattern TYPE =
+            Pattern.compile("^(?:" + CAUSE + ")?((?:[\\w$]+\\.)+[\\w$]*(?:Exception|Error|Throwable)[\\w$]*)(?=:|$)");
+
+    /** Before the name of a method may be those of a class loader and a module. */
+    private static final String AT = "^\\s+at (?:[^(]*/)?";
+
+    private static final Pattern FRAME = Pattern.compile(AT + "([\\w.$<>]+)\\(");
+
+    /** Of the JDK, and of what tests are run by and assert with. */
+    private static final Pattern FOREIGN = Pattern.compile(AT + "(?:javax?|jdk|sun|com\\.sun|junit|org\\.junit"
+            + "|org\\.opentest4j|org\\.assertj|org\\.hamcrest|org\\.testng|com\\.google\\.common\\.truth)\\.");
+
+    /** What stands in brackets or quotes, and numbers. */
+    private static final Pattern VALUES = Pattern.compile("<[^>]*>|\"[^\"]*\"|'[^']*'|\\[[^\\]]*]|[\\p{N}]+");
+
+    private FailureSignature() {}
+
+    /** Equal for symptoms of the same manner. */
+    public static String of(Symptom symptom) {
+        return switch (symptom.kind()) {
+            case ASSERTION, EXCEPTION, UNCAUGHT -> thrown(symptom.kind(), cause(symptom.details()));
+            case DEADLOCK, HANG, CRASH ->
+                symptom.kind() + " " + VALUES.matcher(symptom.message()).replaceAll("…");
+        };
+    }
+
+    private static String thrown(Symptom.Kind kind, List<String> trace) {
+        Stream<String> own =
+                trace.stream().filter(line -> !FOREIGN.matcher(line).find());
+        return first(TYPE, trace.stream()).orElse(kind.name()) + " in "
+                + first(FRAME, own).orElse("");
+    }
+
+    /** The part of a stack trace that tells of the innermost cause. */
+    private static List<String> cause(String trace) {
+        List<String> lines = trace.lines().toList();
+        int last = IntStream.range(0, lines.size())
+                .filter(line -> lines.get(line).startsWith(CAUSE))
+                .reduce(0, (before, line) -> line);
+        return lines.subList(last, lines.size());
+    }
+
+    private static Optional<String> first(Pattern pattern, Stream<String> lines) {
+        return lines.map(pattern::matcher)
+                .filter(Matcher::find)
+                .map(found -> found.group(1))
+                .findFirst();
+    }
+}

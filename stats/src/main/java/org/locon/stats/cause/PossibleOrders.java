@@ -1,0 +1,124 @@
+package org.locon.stats.cause;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Site;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+
+/**
+ * In which order runs had accesses of two threads, by method and variable, since what comes first in a method hides
+ * what comes after it. An order can only be to blame where another one was possible: what the program orders by itself,
+ * with a start, a join or a check, comes with a failure and doesn't cause it. Two threads in one method have no order
+ * of their own.
+ */
+public final class PossibleOrders {
+
+    private final Set<List<String>> ofAnyRun = new HashSet<>();
+    private final Set<List<String>> ofPassedRuns = new HashSet<>();
+
+    /**
+     * The same with what a thread's earlier access to the same location hides: whatever comes before that comes before
+     * later ones, too.
+     */
+    private final Set<List<String>> impliedByPassedRuns = new HashSet<>();
+
+    PossibleOrders(ActivityMatrix matrix) {
+        Map<String, Set<String>> later = new HashMap<>();
+        for (Column column : matrix.columns()) {
+            List<Access> accesses = column.feature().accesses();
+            if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2 && column.isRecorded()) {
+                List<String> pair = pair(accesses.get(0).site(), accesses.get(1).site());
+                ofAnyRun.add(pair);
+                if (matrix.counts(column).n10() > 0) {
+                    ofPassedRuns.add(pair);
+                }
+            } else if (FeatureSites.isInterruption(column) && column.isRecorded()) {
+                List<Site> ends = sites(column);
+                later.computeIfAbsent(methodAndVariable(ends.get(0)), any -> new HashSet<>())
+                        .add(methodAndVariable(ends.get(1)));
+            }
+        }
+        impliedByPassedRuns.addAll(ofPassedRuns);
+        for (List<String> pair : ofPassedRuns) {
+            later.getOrDefault(pair.get(1), Set.of())
+                    .forEach(end -> impliedByPassedRuns.add(List.of(pair.get(0), end)));
+        }
+    }
+
+    /**
+     * Whether passed runs show each two of its accesses the other way round. Of what ends where it began, in a loop,
+     * they'd show it as such: nothing else hides one round from the next.
+     */
+    public boolean couldBeOtherwise(Column column) {
+        List<Site> sites = sites(column);
+        if (FeatureSites.isInterruption(column)) {
+            boolean isRound = sites.get(0).equals(sites.get(1));
+            Set<List<String>> seen = isRound ? ofPassedRuns : impliedByPassedRuns;
+            return interruptions(column)
+                    .anyMatch(remote -> isFree(seen, sites.get(0), remote) && isFree(seen, remote, sites.get(1)));
+        }
+        return column.feature().isCouple() || isFree(ofPassedRuns, sites.get(0), sites.get(1));
+    }
+
+    /**
+     * The two accesses of an interruption whose order is open, where what comes between never comes after the end, in
+     * any run, or never before the beginning; otherwise empty.
+     */
+    List<Site> onlyOpen(Column interruption) {
+        List<Site> ends = sites(interruption);
+        Site begin = ends.get(0);
+        Site end = ends.get(1);
+        Site remote = interruptions(interruption).findFirst().orElseThrow();
+        if (interruptions(interruption).noneMatch(each -> isFree(ofAnyRun, each, end))) {
+            return List.of(begin, remote);
+        }
+        boolean isNeverBefore = interruptions(interruption).noneMatch(each -> isFree(ofAnyRun, begin, each));
+        return isNeverBefore ? List.of(remote, end) : List.of();
+    }
+
+    private static boolean isFree(Set<List<String>> seen, Site first, Site second) {
+        return first.isInSameMethodAs(second) || seen.contains(pair(second, first));
+    }
+
+    /** Its own, of a triple without what comes between. */
+    private static List<Site> sites(Column column) {
+        List<Access> accesses = column.feature().accesses();
+        return Stream.of(accesses.get(0), accesses.get(accesses.size() - 1))
+                .map(Access::site)
+                .toList();
+    }
+
+    /** Whether an interruption begins or ends with these two accesses. */
+    static boolean isPartOf(List<Site> pair, Column interruption) {
+        List<Site> ends = sites(interruption);
+        return interruptions(interruption)
+                .anyMatch(remote ->
+                        pair.equals(List.of(ends.get(0), remote)) || pair.equals(List.of(remote, ends.get(1))));
+    }
+
+    public static Stream<Site> interruptions(Column column) {
+        List<Access> accesses = column.feature().accesses();
+        return (accesses.size() == 3 ? Stream.of(accesses.get(1)) : column.interruptions().stream()).map(Access::site);
+    }
+
+    private static List<String> pair(Site first, Site second) {
+        return List.of(methodAndVariable(first), methodAndVariable(second));
+    }
+
+    /** A library's methods show one and the same state. */
+    private static String methodAndVariable(Site site) {
+        return site.qualifiedMethod() + " " + variable(site);
+    }
+
+    static String variable(Site site) {
+        int call = site.variable().indexOf('#');
+        return call < 0 ? site.variable() : site.variable().substring(0, call);
+    }
+}

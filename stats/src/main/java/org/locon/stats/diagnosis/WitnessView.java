@@ -1,0 +1,51 @@
+package org.locon.stats.diagnosis;
+
+import java.util.List;
+import org.locon.model.Feature;
+import org.locon.stats.cause.ConflictOrderings;
+import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.NoisePointComparison;
+import org.locon.stats.cause.ProcedureBlame;
+import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.matrix.Column;
+import org.locon.stats.rank.Ranking;
+
+/**
+ * What one witness alone has to say.
+ *
+ * @param matrix with nothing but that
+ */
+record WitnessView(ActivityMatrix matrix, Ranking ranking) {
+
+    /**
+     * @param together what all witnesses say together
+     * @param points the runs with noise at some points only, by these points
+     */
+    static WitnessView of(
+            DiagnosisSettings settings,
+            WitnessView together,
+            ProcedureBlame blame,
+            ConflictOrderings conflicts,
+            NoisePointComparison points) {
+        ActivityMatrix all = together.matrix();
+        ActivityMatrix matrix = switch (settings.witness()) {
+            case ALL -> all;
+            case PATTERNS -> all.only(column -> LeadSelection.isAboutAccesses(column.feature()));
+            case PROCEDURES -> all.only(blame::blames);
+            case RACES -> all.only(column -> isRace(column, conflicts));
+            case BLOCKS -> all.only(column -> column.feature().kind() == Feature.Kind.BLOCK);
+            case POINTS -> points.matrix();
+        };
+        return matrix == all ? together : new WitnessView(matrix, Ranking.of(matrix, settings.coefficient()));
+    }
+
+    private static boolean isRace(Column column, ConflictOrderings conflicts) {
+        return LeadSelection.isAboutAccesses(column.feature())
+                && ConflictOrderings.RACE.equals(conflicts.ordering(column));
+    }
+
+    /** Its suspects, those together that are one. */
+    List<SuspectGroup> groups(RankedSuspects suspects) {
+        return SuspectGrouping.of(ranking, suspects, new LeadSelection(matrix));
+    }
+}

@@ -1,0 +1,100 @@
+package org.locon.stats.procedure;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.locon.model.Feature;
+import org.locon.model.Site;
+import org.roaringbitmap.RoaringBitmap;
+
+/**
+ * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the
+ * other way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over
+ * another variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since
+ * then nothing is missing, and a single passed run is no evidence that two pairs come together. Nor where an object is
+ * made, which nobody has before. And where the first access of the pair did come, and nothing shows the second one,
+ * that didn't come too early: it never came.
+ */
+final class MissingPairSearch {
+
+    private static final int EVIDENCE = 2;
+
+    private final SightingIndex sightings;
+
+    /** The pairs that the same passed runs show. */
+    private final Map<RoaringBitmap, List<Integer>> together = new HashMap<>();
+
+    MissingPairSearch(SightingIndex sightings) {
+        this.sightings = sightings;
+        for (int pair = 0; pair < sightings.count(); pair++) {
+            together.computeIfAbsent(sightings.passedRunsWith(pair), any -> new ArrayList<>())
+                    .add(pair);
+        }
+    }
+
+    ProcedureReport in(int run) {
+        Map<RoaringBitmap, List<Integer>> shown = new HashMap<>();
+        List<Finding> findings = new ArrayList<>();
+        Set<Site> come = sightings.sites(run);
+        for (int pair = 0; pair < sightings.count(); pair++) {
+            if (!sightings.passedRunsWith(pair).isEmpty()
+                    && !sightings.shows(run, pair)
+                    && !isCutOff(sightings.pair(pair), come)
+                    && !FeaturePairs.isOfConstruction(sightings.pair(pair))) {
+                runsLike(run, pair, shown).map(finding(pair)).ifPresent(findings::add);
+            }
+        }
+        findings.sort(Comparator.comparingDouble(Finding::position));
+        return new ProcedureReport(Procedure.II, Optional.empty(), findings, sightings.count(), 0);
+    }
+
+    private static boolean isCutOff(Feature pair, Set<Site> come) {
+        return come.contains(FeaturePairs.head(pair)) && !come.contains(FeaturePairs.tail(pair));
+    }
+
+    /** The runs that lack the pair as this one does, if that is suspicious. */
+    private Optional<RoaringBitmap> runsLike(int run, int pair, Map<RoaringBitmap, List<Integer>> shown) {
+        RoaringBitmap passed = sightings.passedRunsWith(pair);
+        if (passed.equals(sightings.passedRuns())) {
+            return Optional.of(sightings.runsWithout(pair));
+        }
+        if (passed.getCardinality() < EVIDENCE || sightings.shows(run, FeaturePairs.reversed(sightings.pair(pair)))) {
+            return Optional.empty();
+        }
+        return shown.computeIfAbsent(passed, any -> twoVariables(together.get(any), run)).stream()
+                .filter(other -> areOfDifferentVariables(pair, other))
+                .findFirst()
+                .map(other -> RoaringBitmap.andNot(sightings.runsWith(other), sightings.runsWith(pair)));
+    }
+
+    /** Of pairs that come together the first one shown by this run, and the first one over another variable. */
+    private List<Integer> twoVariables(List<Integer> group, int run) {
+        List<Integer> two = new ArrayList<>();
+        for (int pair : group) {
+            if (two.size() < 2
+                    && sightings.shows(run, pair)
+                    && two.stream().allMatch(other -> areOfDifferentVariables(pair, other))) {
+                two.add(pair);
+            }
+        }
+        return two;
+    }
+
+    private boolean areOfDifferentVariables(int some, int other) {
+        return FeaturePairs.areOfDifferentVariables(sightings.pair(some), sightings.pair(other));
+    }
+
+    private Function<RoaringBitmap, Finding> finding(int missing) {
+        return runs -> new Finding(
+                Procedure.II,
+                FeaturePairs.reversed(sightings.pair(missing)),
+                sightings.passedPosition(missing),
+                runs,
+                sightings.pair(missing));
+    }
+}

@@ -1,0 +1,23 @@
+package org.locon.stats.rank;
+
+import java.util.List;
+
+/**
+ * Methods that two threads were in at once. Whoever clashes at an access is in some method meanwhile, and so is who
+ * called it; so most of them only repeat what something else says with a place, and one has to say more than all that
+ * to be ranked: as where threads share what no access shows, a file or a connection.
+ */
+final class TellingOverlaps {
+
+    private TellingOverlaps() {}
+
+    /** Those that are more suspicious than everything else but what a failure leads to. */
+    static List<RankedFeature> telling(List<RankedFeature> overlaps, List<RankedFeature> others) {
+        double most = others.stream()
+                .filter(other -> !other.column().isAftermath())
+                .mapToDouble(RankedFeature::suspicion)
+                .max()
+                .orElse(Double.NEGATIVE_INFINITY);
+        return overlaps.stream().filter(overlap -> overlap.suspicion() > most).toList();
+    }
+}

@@ -1,0 +1,271 @@
+package org.locon.stats.spool;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Round;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
+
+/** Reads the payloads of one file in their order, keeping its dictionaries, and enters what they say into a log. */
+final class RecordDecoder {
+
+    private static final int MAX_RUN = 1 << 30;
+    private static final int MOST_LOOPS = 100;
+
+    private final ForkLog log;
+    private final List<Subject> subjects = new ArrayList<>();
+    private final List<Site> sites = new ArrayList<>();
+    private final List<Feature> features = new ArrayList<>();
+    private final List<String> threads = new ArrayList<>();
+
+    /** The first one is outside of all loops. */
+    private final List<List<Round>> rounds = new ArrayList<>(List.of(List.of()));
+
+    RecordDecoder(ForkLog log) {
+        this.log = log;
+    }
+
+    /** Either the whole record is entered or, when it is damaged, nothing of it. */
+    void decode(FrameReader.Record record) throws DamageException {
+        PayloadReader in = new PayloadReader(record.payload());
+        switch (record.type()) {
+            case CAMPAIGN -> log.campaign(whole(in, campaign(in)));
+            case SUBJECT -> {
+                Subject subject = whole(in, new Subject(in.text(), in.text()));
+                subjects.add(subject);
+                log.subject(subject);
+            }
+            case SITE -> sites.add(whole(in, site(in)));
+            case FEATURE -> features.add(whole(in, feature(in)));
+            case THREAD -> threads.add(whole(in, in.text()));
+            case ROUND -> rounds.add(whole(in, round(in)));
+            case RUN_BEGUN -> {
+                Subject subject = in.entry(subjects, "subject");
+                int number = runNumber(in);
+                log.runBegun(subject, number, whole(in, plan(in)));
+            }
+            case RUN_DONE -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.runDone(subject, whole(in, run(in)));
+            }
+            case CIRCUMSTANCES -> {
+                Subject subject = in.entry(subjects, "subject");
+                Feature feature = in.entry(features, "feature");
+                log.circumstances(subject, feature, whole(in, circumstances(in, feature)));
+            }
+            case CONFLICTS -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.conflicts(subject, whole(in, conflicts(in)));
+            }
+            case GAPS -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.gaps(subject, whole(in, gaps(in)));
+            }
+            case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
+            case SEEN -> log.seen(whole(in, seen(in)));
+            case STOPPED -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.stopped(subject, whole(in, new StopNotice(in.word(StopReason.values()), in.text())));
+            }
+            case ENDED -> log.ended(whole(in, in.word(ForkEnd.values())));
+            case EXITING -> {
+                Subject subject = in.entry(subjects, "subject");
+                int number = runNumber(in);
+                log.exiting(subject, number, whole(in, in.text()));
+            }
+        }
+    }
+
+    private static <T> T whole(PayloadReader in, T value) throws DamageException {
+        in.end();
+        return value;
+    }
+
+    private static CampaignHeader campaign(PayloadReader in) throws DamageException {
+        String tool = in.text();
+        long seed = in.bits();
+        String jvm = in.text();
+        try {
+            return new CampaignHeader(tool, seed, jvm, Instant.ofEpochSecond(in.bits(), in.integer()));
+        } catch (DateTimeException | ArithmeticException e) {
+            throw new DamageException("the time of the start can't be right");
+        }
+    }
+
+    private static Site site(PayloadReader in) throws DamageException {
+        return new Site(
+                in.text(),
+                in.text(),
+                in.text(),
+                in.integer(),
+                in.integer(),
+                in.word(Operation.values()),
+                in.text(),
+                in.hasMore() ? in.integer() : 0);
+    }
+
+    private Feature feature(PayloadReader in) throws DamageException {
+        Feature.Kind kind = in.word(Feature.Kind.values());
+        String shape = in.text();
+        List<Access> accesses = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            accesses.add(new Access(in.integer(), in.entry(sites, "site")));
+        }
+        return new Feature(kind, shape, accesses);
+    }
+
+    private Run run(PayloadReader in) throws DamageException {
+        int number = runNumber(in);
+        Plan plan = plan(in);
+        Optional<Symptom> symptom = in.flag()
+                ? Optional.of(new Symptom(in.word(Symptom.Kind.values()), in.text(), in.text()))
+                : Optional.empty();
+        long nanos = in.number();
+        int locations = in.integer();
+        int sharedLocations = in.integer();
+        List<Occurrence> occurrences = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            occurrences.add(new Occurrence(in.entry(features, "feature"), in.number()));
+        }
+        Spectrum spectrum = new Spectrum(occurrences, sightings(in), locations, sharedLocations);
+        return new Run(number, plan, symptom, nanos, spectrum);
+    }
+
+    private List<Sighting> sightings(PayloadReader in) throws DamageException {
+        List<Sighting> sightings = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            Feature pair = in.entry(features, "feature");
+            if (pair.accesses().size() != 2) {
+                throw new DamageException("what was sighted is no pair");
+            }
+            sightings.add(new Sighting(pair, side(in), side(in), in.number()));
+        }
+        return sightings;
+    }
+
+    private Sighting.Side side(PayloadReader in) throws DamageException {
+        return new Sighting.Side(in.entry(threads, "thread"), in.entry(rounds, "round"));
+    }
+
+    private List<Round> round(PayloadReader in) throws DamageException {
+        List<Round> path = new ArrayList<>(in.entry(rounds, "round"));
+        if (path.size() == MOST_LOOPS) {
+            throw new DamageException("loops are nested too deep");
+        }
+        path.add(new Round(in.entry(sites, "site"), in.integer(), in.integer()));
+        return List.copyOf(path);
+    }
+
+    private static List<Circumstance> circumstances(PayloadReader in, Feature feature) throws DamageException {
+        if (in.count() != feature.accesses().size()) {
+            throw new DamageException("a feature has other accesses than were described");
+        }
+        List<Circumstance> each = new ArrayList<>();
+        for (int left = feature.accesses().size(); left > 0; left--) {
+            each.add(new Circumstance(texts(in), texts(in)));
+        }
+        return each;
+    }
+
+    private List<Conflict> conflicts(PayloadReader in) throws DamageException {
+        List<Conflict> conflicts = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            conflicts.add(new Conflict(in.entry(sites, "site"), in.entry(sites, "site"), in.flag()));
+        }
+        return conflicts;
+    }
+
+    private static Gaps gaps(PayloadReader in) throws DamageException {
+        try {
+            return new Gaps(in.number(), in.number(), in.number(), in.number());
+        } catch (IllegalArgumentException e) {
+            throw new DamageException(e.getMessage());
+        }
+    }
+
+    private static List<String> texts(PayloadReader in) throws DamageException {
+        List<String> texts = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            texts.add(in.text());
+        }
+        return texts;
+    }
+
+    private static ForkVisibility seen(PayloadReader in) throws DamageException {
+        int woven = in.integer();
+        int sites = in.integer();
+        ForkVisibility.Canary canary = new ForkVisibility.Canary(in.flag(), in.text());
+        List<ForkVisibility.Skipped> skipped = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            skipped.add(new ForkVisibility.Skipped(in.text(), in.text()));
+        }
+        return new ForkVisibility(woven, skipped, sites, canary);
+    }
+
+    private static int runNumber(PayloadReader in) throws DamageException {
+        int number = in.integer();
+        if (number < 0 || number > MAX_RUN) {
+            throw new DamageException("the run's number " + number + " can't be right");
+        }
+        return number;
+    }
+
+    private Plan plan(PayloadReader in) throws DamageException {
+        String strategy = in.text();
+        long seed = in.bits();
+        double noise = in.real();
+        Set<Site> points = new HashSet<>();
+        for (int left = in.count(); left > 0; left--) {
+            points.add(in.entry(sites, "site"));
+        }
+        Set<Plan.Kind> kinds = kinds(in.number());
+        OptionalInt changes = in.flag() ? OptionalInt.of(in.integer()) : OptionalInt.empty();
+        return new Plan(strategy, seed, noise, points, kinds, changes, order(in));
+    }
+
+    private Optional<Plan.Order> order(PayloadReader in) throws DamageException {
+        int count = in.count();
+        if (count == 0) {
+            return Optional.empty();
+        }
+        List<Site> steps = new ArrayList<>();
+        for (int left = count == RecordEncoder.TWO_STEPS ? 2 : count; left > 0; left--) {
+            steps.add(in.entry(sites, "site"));
+        }
+        return Optional.of(new Plan.Order(steps));
+    }
+
+    private static Set<Plan.Kind> kinds(long bits) throws DamageException {
+        Set<Plan.Kind> kinds = EnumSet.noneOf(Plan.Kind.class);
+        long rest = bits;
+        for (Plan.Kind kind : Plan.Kind.values()) {
+            long bit = 1L << kind.ordinal();
+            if ((rest & bit) != 0) {
+                kinds.add(kind);
+            }
+            rest &= ~bit;
+        }
+        if (rest != 0) {
+            throw new DamageException("a kind of noise was never defined");
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,261 @@
+package org.locon.stats.spool;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.locon.model.Access;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Plan;
+import org.locon.model.Round;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
+
+/**
+ * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries
+ * when they are first named, in frames before the one that names them. For one thread at a time.
+ */
+final class RecordEncoder {
+
+    /** What stands before the steps of an order of two; before others it is their number. */
+    static final int TWO_STEPS = 1;
+
+    private final Map<Subject, Integer> subjects = new HashMap<>();
+    private final Map<Site, Integer> sites = new HashMap<>();
+    private final Map<Feature, Integer> features = new HashMap<>();
+    private final Map<String, Integer> threads = new HashMap<>();
+    private final Map<List<Round>, Integer> rounds = new HashMap<>();
+    private final ByteArrayOutputStream frames = new ByteArrayOutputStream();
+
+    /** All frames since it was last asked. */
+    byte[] take() {
+        byte[] taken = frames.toByteArray();
+        frames.reset();
+        return taken;
+    }
+
+    void campaign(CampaignHeader header) {
+        add(
+                RecordType.CAMPAIGN,
+                new PayloadWriter()
+                        .text(header.tool())
+                        .bits(header.seed())
+                        .text(header.jvm())
+                        .bits(header.startedAt().getEpochSecond())
+                        .number(header.startedAt().getNano()));
+    }
+
+    int subject(Subject subject) {
+        Integer known = subjects.get(subject);
+        if (known != null) {
+            return known;
+        }
+        add(RecordType.SUBJECT, new PayloadWriter().text(subject.test()).text(subject.uniqueId()));
+        subjects.put(subject, subjects.size());
+        return subjects.size() - 1;
+    }
+
+    void runBegun(Subject subject, int number, Plan plan) {
+        add(
+                RecordType.RUN_BEGUN,
+                plan(new PayloadWriter().number(subject(subject)).number(number), plan));
+    }
+
+    void runDone(Subject subject, Run run) {
+        PayloadWriter payload =
+                plan(new PayloadWriter().number(subject(subject)).number(run.number()), run.plan());
+        payload.flag(run.failed());
+        if (run.failed()) {
+            Symptom symptom = run.symptom().orElseThrow();
+            payload.word(symptom.kind()).text(symptom.message()).text(symptom.details());
+        }
+        Spectrum spectrum = run.spectrum();
+        payload.number(run.nanos()).number(spectrum.locations()).number(spectrum.sharedLocations());
+        payload.number(spectrum.occurrences().size());
+        for (Occurrence occurrence : spectrum.occurrences()) {
+            payload.number(feature(occurrence.feature())).number(occurrence.first());
+        }
+        payload.number(spectrum.sightings().size());
+        for (Sighting sighting : spectrum.sightings()) {
+            payload.number(feature(sighting.pair()));
+            side(payload, sighting.first());
+            side(payload, sighting.second());
+            payload.number(sighting.position());
+        }
+        add(RecordType.RUN_DONE, payload);
+    }
+
+    void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
+        PayloadWriter payload = new PayloadWriter()
+                .number(subject(subject))
+                .number(feature(feature))
+                .number(each.size());
+        for (Circumstance circumstance : each) {
+            texts(payload, circumstance.locks());
+            texts(payload, circumstance.stack());
+        }
+        add(RecordType.CIRCUMSTANCES, payload);
+    }
+
+    void conflicts(Subject subject, Collection<Conflict> conflicts) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject)).number(conflicts.size());
+        for (Conflict conflict : conflicts) {
+            payload.number(site(conflict.first()))
+                    .number(site(conflict.second()))
+                    .flag(conflict.race());
+        }
+        add(RecordType.CONFLICTS, payload);
+    }
+
+    void gaps(Subject subject, Gaps gaps) {
+        add(
+                RecordType.GAPS,
+                new PayloadWriter()
+                        .number(subject(subject))
+                        .number(gaps.forgotten())
+                        .number(gaps.dropped())
+                        .number(gaps.inexact())
+                        .number(gaps.uncertain()));
+    }
+
+    private static void texts(PayloadWriter payload, List<String> texts) {
+        payload.number(texts.size());
+        texts.forEach(payload::text);
+    }
+
+    void leftOut(LeftOut leftOut) {
+        add(RecordType.LEFT_OUT, new PayloadWriter().text(leftOut.test()).text(leftOut.reason()));
+    }
+
+    void seen(ForkVisibility seen) {
+        PayloadWriter payload = new PayloadWriter()
+                .number(seen.woven())
+                .number(seen.sites())
+                .flag(seen.canary().found())
+                .text(seen.canary().why())
+                .number(seen.skipped().size());
+        seen.skipped().forEach(skipped -> payload.text(skipped.name()).text(skipped.reason()));
+        add(RecordType.SEEN, payload);
+    }
+
+    void stopped(Subject subject, StopNotice stopped) {
+        add(
+                RecordType.STOPPED,
+                new PayloadWriter()
+                        .number(subject(subject))
+                        .word(stopped.stop())
+                        .text(stopped.text()));
+    }
+
+    void ended(ForkEnd end) {
+        add(RecordType.ENDED, new PayloadWriter().word(end));
+    }
+
+    void exiting(Subject subject, int number, String details) {
+        add(
+                RecordType.EXITING,
+                new PayloadWriter().number(subject(subject)).number(number).text(details));
+    }
+
+    private int feature(Feature feature) {
+        Integer known = features.get(feature);
+        if (known != null) {
+            return known;
+        }
+        PayloadWriter payload = new PayloadWriter()
+                .word(feature.kind())
+                .text(feature.shape())
+                .number(feature.accesses().size());
+        for (Access access : feature.accesses()) {
+            payload.number(access.thread()).number(site(access.site()));
+        }
+        add(RecordType.FEATURE, payload);
+        features.put(feature, features.size());
+        return features.size() - 1;
+    }
+
+    private int site(Site site) {
+        Integer known = sites.get(site);
+        if (known != null) {
+            return known;
+        }
+        PayloadWriter payload = new PayloadWriter()
+                .text(site.className())
+                .text(site.method())
+                .text(site.file())
+                .number(site.line())
+                .number(site.index())
+                .word(site.operation())
+                .text(site.variable());
+        add(RecordType.SITE, site.toLine() == 0 ? payload : payload.number(site.toLine()));
+        sites.put(site, sites.size());
+        return sites.size() - 1;
+    }
+
+    private void side(PayloadWriter payload, Sighting.Side side) {
+        payload.number(thread(side.thread())).number(rounds(side.rounds()));
+    }
+
+    /** One more than the number of the innermost round, 0 if there is none. */
+    private int rounds(List<Round> path) {
+        if (path.isEmpty()) {
+            return 0;
+        }
+        Integer known = rounds.get(path);
+        if (known != null) {
+            return known;
+        }
+        Round innermost = path.get(path.size() - 1);
+        PayloadWriter payload = new PayloadWriter()
+                .number(rounds(path.subList(0, path.size() - 1)))
+                .number(site(innermost.loop()))
+                .number(innermost.entry())
+                .number(innermost.number());
+        add(RecordType.ROUND, payload);
+        rounds.put(path, rounds.size() + 1);
+        return rounds.size();
+    }
+
+    private int thread(String name) {
+        Integer known = threads.get(name);
+        if (known != null) {
+            return known;
+        }
+        add(RecordType.THREAD, new PayloadWriter().text(name));
+        threads.put(name, threads.size());
+        return threads.size() - 1;
+    }
+
+    private PayloadWriter plan(PayloadWriter payload, Plan plan) {
+        payload.text(plan.strategy()).bits(plan.seed()).real(plan.noise());
+        payload.number(plan.points().size());
+        plan.points().forEach(point -> payload.number(site(point)));
+        long kinds = 0;
+        for (Plan.Kind kind : plan.kinds()) {
+            kinds |= 1L << kind.ordinal();
+        }
+        payload.number(kinds).flag(plan.changes().isPresent());
+        plan.changes().ifPresent(payload::number);
+        List<Site> steps = plan.order().map(Plan.Order::steps).orElse(List.of());
+        payload.number(steps.size() == 2 ? TWO_STEPS : steps.size());
+        steps.forEach(step -> payload.number(site(step)));
+        return payload;
+    }
+
+    private void add(RecordType type, PayloadWriter payload) {
+        byte[] bytes = payload.toBytes();
+        if (bytes.length > SpoolFrame.MAX_PAYLOAD) {
+            throw new IllegalArgumentException(
+                    "a record of " + bytes.length + " bytes: no reader would take more than " + SpoolFrame.MAX_PAYLOAD);
+        }
+        frames.writeBytes(SpoolFrame.of(type, bytes));
+    }
+}

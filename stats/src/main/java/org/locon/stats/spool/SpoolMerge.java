@@ -1,0 +1,88 @@
+package org.locon.stats.spool;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Run;
+
+/** Joins what the forks said, in the order in which they were started. */
+final class SpoolMerge {
+
+    private final Map<Subject, TreeMap<Integer, Run>> runs = new LinkedHashMap<>();
+    private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
+    private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
+    private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
+    private final Map<Subject, Integer> forksOf = new LinkedHashMap<>();
+    private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
+    private final List<LeftOut> leftOut = new ArrayList<>();
+    private final List<Fork> forks = new ArrayList<>();
+    private final List<SpoolProblem> problems = new ArrayList<>();
+    private Optional<CampaignHeader> campaign = Optional.empty();
+    private Optional<ForkVisibility> seen = Optional.empty();
+
+    void problem(SpoolProblem problem) {
+        problems.add(problem);
+    }
+
+    void add(Path file, ForkLog log) {
+        forks.add(new Fork(file, log.end()));
+        campaign = campaign.or(log::campaign);
+        seen = seen.isEmpty() ? log.seen() : log.seen().map(seen.get()::and).or(() -> seen);
+        log.leftOut().stream().filter(test -> !leftOut.contains(test)).forEach(leftOut::add);
+        log.runs().forEach((subject, more) -> {
+            TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
+            more.sort(Comparator.comparingInt(Run::number));
+            more.forEach(run -> add(known, run));
+            forksOf.merge(subject, 1, Integer::sum);
+            Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
+            log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, SpoolMerge::better));
+            conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
+            gaps.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(log.gaps(subject));
+            log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
+        });
+    }
+
+    /** A test that was left out after a look at it is no subject, whatever became of that look. */
+    SpoolContents contents() {
+        Set<String> out = leftOut.stream().map(LeftOut::test).collect(Collectors.toSet());
+        List<SubjectRuns> subjects = new ArrayList<>();
+        runs.forEach((subject, byNumber) -> {
+            if (!out.contains(subject.test())) {
+                subjects.add(new SubjectRuns(
+                        subject,
+                        List.copyOf(byNumber.values()),
+                        Optional.ofNullable(stopped.get(subject)),
+                        circumstances.get(subject),
+                        conflicts.get(subject),
+                        gaps.get(subject),
+                        forksOf.get(subject)));
+            }
+        });
+        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);
+    }
+
+    /** What was recorded later, unless only what was recorded earlier has all its stacks. */
+    private static List<Circumstance> better(List<Circumstance> earlier, List<Circumstance> later) {
+        return Circumstance.areComplete(earlier) && !Circumstance.areComplete(later) ? earlier : later;
+    }
+
+    /** A number that is taken already, by a fork that didn't know of the other, gives way to the next free one. */
+    private static void add(TreeMap<Integer, Run> known, Run run) {
+        if (known.putIfAbsent(run.number(), run) != null) {
+            int free = known.lastKey() + 1;
+            known.put(free, new Run(free, run.plan(), run.symptom(), run.nanos(), run.spectrum()));
+        }
+    }
+}

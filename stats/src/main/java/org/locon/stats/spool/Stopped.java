@@ -1,4 +1,0 @@
-package org.locon.stats.spool;
-
-/** Why a subject isn't run any more, and the same in the user's words. */
-public record Stopped(Stop stop, String text) {}

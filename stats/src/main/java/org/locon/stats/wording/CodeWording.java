@@ -1,0 +1,129 @@
+package org.locon.stats.wording;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.locon.model.Operation;
+import org.locon.model.Site;
+
+/** Names of places and things as programmers say them to each other. */
+final class CodeWording {
+
+    /** How the variable ends at the place where a library call ends. */
+    private static final String END = ":end";
+
+    /** The packages of a qualified name. */
+    private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
+
+    /** The method that javac makes of a lambda: {@code lambda$deposit$0(int)}. */
+    private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+\\(.*");
+
+    private CodeWording() {}
+
+    /** {@code deposit(int)}, {@code new Account(int)}, {@code the lambda of deposit}. */
+    static String method(Site site) {
+        Matcher lambda = LAMBDA.matcher(site.method());
+        if (lambda.matches()) {
+            return "the lambda of "
+                    + switch (lambda.group(1)) {
+                        case "new" -> "new " + simpleClass(site.className());
+                        case "static" -> "the static initializer of " + simpleClass(site.className());
+                        default -> lambda.group(1).replace('$', '.');
+                    };
+        }
+        String method = PACKAGES.matcher(site.method()).replaceAll("").replace('$', '.');
+        if (method.startsWith("<clinit>")) {
+            return "the static initializer of " + simpleClass(site.className());
+        }
+        if (method.startsWith("<init>")) {
+            return "new " + simpleClass(site.className()) + method.substring("<init>".length());
+        }
+        return method;
+    }
+
+    /** {@code deposit(int) (Account.java:31)}. */
+    static String place(Site site) {
+        return method(site) + " (" + position(site) + ")";
+    }
+
+    /**
+     * The same of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}.
+     */
+    static String block(Site begin) {
+        if (!begin.isInsideMethod()) {
+            return place(begin);
+        }
+        String lines = begin.line() == 0
+                ? "a block"
+                : begin.toLine() > begin.line()
+                        ? "lines " + begin.line() + " to " + begin.toLine()
+                        : "line " + begin.line();
+        return lines + " of " + place(begin);
+    }
+
+    /** {@code Account.java:31}, or as much of it as the class file tells. */
+    static String position(Site site) {
+        String file = site.file().isEmpty() ? site.className() : site.file();
+        return site.line() > 0 ? file + ":" + site.line() : file;
+    }
+
+    /**
+     * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of
+     * the Map (get)}, {@code a monitor}.
+     */
+    static String variable(Site site) {
+        String variable = site.variable();
+        if (variable.isEmpty()) {
+            return "shared state";
+        }
+        if (variable.endsWith("[]")) {
+            // One instruction accesses both kinds.
+            return variable.equals("byte[]")
+                    ? "an element of byte[] or boolean[]"
+                    : "an element of " + PACKAGES.matcher(variable).replaceAll("");
+        }
+        int call = variable.indexOf('#');
+        if (call >= 0 && (site.operation() == Operation.WAIT || site.operation() == Operation.NOTIFY)) {
+            String type = simpleClass(variable.substring(0, call));
+            return type.equals("Object") ? "a monitor" : "the " + type;
+        }
+        if (call >= 0) {
+            return state(simpleClass(variable.substring(0, call)), variable.substring(call + 1));
+        }
+        int field = variable.lastIndexOf('.');
+        return field < 0 ? variable : simpleClass(variable.substring(0, field)) + variable.substring(field);
+    }
+
+    private static String state(String type, String method) {
+        if (type.endsWith("[]") || type.equals("Arrays") || type.equals("System")) {
+            return "elements of an array (" + method + ")";
+        }
+        if (type.equals("VarHandle")) {
+            return "the variable that a VarHandle leads to (" + method + ")";
+        }
+        if (type.endsWith("FieldUpdater")) {
+            return "the field that an " + type + " leads to (" + method + ")";
+        }
+        return "the state of the " + type + " ("
+                + (method.endsWith(END) ? "still in " + method.substring(0, method.length() - END.length()) : method)
+                + ")";
+    }
+
+    static String verb(Operation operation) {
+        return switch (operation) {
+            case READ -> "reads";
+            case WRITE -> "writes";
+            case CALL -> "calls";
+            case LOCK -> "locks";
+            case WAIT -> "waits on";
+            case NOTIFY -> "notifies";
+            case ENTER -> "enters";
+            case START -> "starts";
+            case LOOP -> "goes round";
+            case UNLOCK -> "unlocks";
+        };
+    }
+
+    static String simpleClass(String className) {
+        return className.substring(className.lastIndexOf('.') + 1).replace('$', '.');
+    }
+}
