@@ -3,8 +3,8 @@ package org.locon.instrument.agent;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
-import org.locon.instrument.weave.Ledger;
-import org.locon.instrument.weave.Transformer;
+import org.locon.instrument.weave.WeavingLedger;
+import org.locon.instrument.weave.WeavingTransformer;
 
 /** Starts weaving as a campaign file says; without a readable one the JVM goes on as if there were no agent. */
 public final class Agent {
@@ -18,9 +18,10 @@ public final class Agent {
             return;
         }
         try {
-            CampaignFile file = CampaignFile.read(Path.of(campaign));
-            instrumentation.addTransformer(new Transformer(file.scope(), file.libraryState(), Ledger.OF_THIS_JVM));
-            Ledger.OF_THIS_JVM.open();
+            AgentSettings file = AgentSettings.read(Path.of(campaign));
+            instrumentation.addTransformer(
+                    new WeavingTransformer(file.scope(), file.libraryState(), WeavingLedger.OF_THIS_JVM));
+            WeavingLedger.OF_THIS_JVM.open();
         } catch (IOException | IllegalArgumentException unreadable) {
             System.err.println("Locon: nothing is woven, because the agent can't read the campaign file " + campaign
                     + " (" + unreadable + "): run the locon goal again.");

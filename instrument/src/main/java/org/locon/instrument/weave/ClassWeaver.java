@@ -9,8 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.MethodInfo;
-import org.locon.instrument.Weaving;
 import org.locon.instrument.probe.Aim;
+import org.locon.instrument.weave.analysis.ClassContext;
+import org.locon.instrument.weave.analysis.TypeHierarchy;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.insert.MethodSites;
+import org.locon.instrument.weave.insert.MethodWeaver;
+import org.locon.instrument.weave.library.LibraryState;
+import org.locon.model.UnwovenCode;
 
 /** Weaves one class file. */
 final class ClassWeaver {
@@ -26,22 +32,23 @@ final class ClassWeaver {
      * @param bytes the woven class file, or null if it stays as it was
      * @param skipped methods that stay as they were although they should be woven
      */
-    record Woven(byte[] bytes, List<Weaving.Skipped> skipped) {}
+    record Woven(byte[] bytes, List<UnwovenCode> skipped) {}
 
-    static Woven weave(byte[] original, Hierarchy hierarchy, LibraryState library, Aim aim) throws Unweavable {
+    static Woven weave(byte[] original, TypeHierarchy hierarchy, LibraryState library, Aim aim)
+            throws UnweavableCodeException {
         ClassFile file = read(original);
         ClassContext context = new ClassContext(file, hierarchy, library, aim);
-        List<Weaving.Skipped> skipped = new ArrayList<>();
+        List<UnwovenCode> skipped = new ArrayList<>();
         boolean changed = false;
         for (MethodInfo method : file.getMethods()) {
             try {
                 changed |= MethodWeaver.weave(context, method);
-            } catch (Unweavable reason) {
-                skipped.add(new Weaving.Skipped(name(context, MethodSites.signature(method)), reason.getMessage()));
+            } catch (UnweavableCodeException reason) {
+                skipped.add(new UnwovenCode(name(context, MethodSites.signature(method)), reason.getMessage()));
             }
         }
         for (String method : context.lost()) {
-            skipped.add(new Weaving.Skipped(name(context, method), "there are too many places to watch"));
+            skipped.add(new UnwovenCode(name(context, method), "there are too many places to watch"));
         }
         return new Woven(changed ? write(file) : null, skipped);
     }
@@ -50,27 +57,28 @@ final class ClassWeaver {
         return context.name() + "." + method;
     }
 
-    private static ClassFile read(byte[] original) throws Unweavable {
+    private static ClassFile read(byte[] original) throws UnweavableCodeException {
         if (original.length < CUT) {
-            throw new Unweavable("its class file is cut off");
+            throw new UnweavableCodeException("its class file is cut off");
         }
         int version = (original[6] & 0xff) << 8 | original[7] & 0xff;
         if (version > NEWEST) {
-            throw new Unweavable("its class file has version " + version + ", newer than this Locon knows");
+            throw new UnweavableCodeException(
+                    "its class file has version " + version + ", newer than this Locon knows");
         }
         try {
             return new ClassFile(new DataInputStream(new ByteArrayInputStream(original)));
         } catch (IOException | RuntimeException damaged) {
-            throw new Unweavable("its class file can't be read (" + damaged + ")");
+            throw new UnweavableCodeException("its class file can't be read (" + damaged + ")");
         }
     }
 
-    private static byte[] write(ClassFile file) throws Unweavable {
+    private static byte[] write(ClassFile file) throws UnweavableCodeException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             file.write(out);
         } catch (IOException impossible) {
-            throw new Unweavable("its class file can't be written (" + impossible + ")");
+            throw new UnweavableCodeException("its class file can't be written (" + impossible + ")");
         }
         return bytes.toByteArray();
     }

@@ -19,6 +19,8 @@ import javassist.bytecode.Opcode;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Recording;
+import org.locon.instrument.weave.bytecode.StackMapCodec;
+import org.locon.instrument.weave.bytecode.StackMapFrame;
 
 /** What javac never emits, other compilers and old class files do; each class is woven, verified and run. */
 final class AssembledCodeTest {
@@ -48,7 +50,7 @@ final class AssembledCodeTest {
 
     @Test
     void aLoopThatStartsWithTheMethodAndJumpsToTheWovenInstruction() throws Exception {
-        List<Frame> frames = List.of(new Frame(0, Frame.Form.SAME, 0, List.of(), List.of()));
+        List<StackMapFrame> frames = List.of(new StackMapFrame(0, StackMapFrame.Form.SAME, 0, List.of(), List.of()));
         Class<?> type = define(61, file -> {
             MethodInfo run = method(file, AccessFlag.STATIC, "run", "(I)I", 1, code -> {
                 code.addGetstatic(NAME, "total", "I");
@@ -74,8 +76,8 @@ final class AssembledCodeTest {
     /** As Groovy does it: which constructor of the superclass is called is decided in the constructor. */
     @Test
     void aConstructorThatCallsOneOfTwoOtherConstructors() throws Exception {
-        Frame.Type self = new Frame.Type(Frame.Type.UNINITIALIZED_THIS, 0);
-        Frame.Type number = new Frame.Type(1, 0);
+        StackMapFrame.Type self = new StackMapFrame.Type(StackMapFrame.Type.UNINITIALIZED_THIS, 0);
+        StackMapFrame.Type number = new StackMapFrame.Type(1, 0);
         Class<?> type = define(61, file -> {
             MethodInfo constructor = method(file, AccessFlag.PUBLIC, "<init>", "(I)V", 2, code -> {
                 code.addIload(1);
@@ -96,7 +98,9 @@ final class AssembledCodeTest {
                 code.addPutfield(NAME, "own", "I");
                 code.addOpcode(Opcode.RETURN);
             });
-            addFrames(constructor, List.of(new Frame(14, Frame.Form.FULL, 0, List.of(self, number), List.of())));
+            addFrames(
+                    constructor,
+                    List.of(new StackMapFrame(14, StackMapFrame.Form.FULL, 0, List.of(self, number), List.of())));
         });
         assertThat(own(type, 1)).isEqualTo(5);
         assertThat(own(type, 0)).isEqualTo(12);
@@ -131,8 +135,8 @@ final class AssembledCodeTest {
         return method;
     }
 
-    private static void addFrames(MethodInfo method, List<Frame> frames) {
-        byte[] table = FrameTable.write(frames, IntUnaryOperator.identity(), IntUnaryOperator.identity());
+    private static void addFrames(MethodInfo method, List<StackMapFrame> frames) {
+        byte[] table = StackMapCodec.write(frames, IntUnaryOperator.identity(), IntUnaryOperator.identity());
         method.getCodeAttribute().getAttributes().add(new AttributeInfo(method.getConstPool(), "StackMapTable", table));
     }
 

@@ -11,7 +11,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.CodeAttribute;
@@ -65,20 +64,6 @@ final class TypeAnnotationsTest {
         List<String> woven = annotated(WovenLoader.weave(original).bytes());
 
         assertThat(woven).hasSizeGreaterThanOrEqualTo(6).isEqualTo(annotated(original));
-    }
-
-    @Test
-    void aDamagedTableIsLeftOut() {
-        Layout layout = new Layout(new int[] {0, 1}, new int[] {0, 1}, new int[] {0, 1}, new BitSet(), new BitSet(), 0);
-
-        assertThat(TypeAnnotations.moved(new byte[] {0, 0}, layout)).isPresent();
-        assertThat(TypeAnnotations.moved(new byte[] {0, 1}, layout)).isEmpty();
-        assertThat(TypeAnnotations.moved(new byte[] {0, 1, 0x13, 0, 0, 1, 0, 0}, layout))
-                .isEmpty();
-        assertThat(TypeAnnotations.moved(new byte[] {0, 1, 0x44, 9, 9, 0, 0, 1, 0, 0}, layout))
-                .isEmpty();
-        assertThat(TypeAnnotations.moved(new byte[] {0, 1, 0x42, 0, 0, 9}, layout))
-                .isEmpty();
     }
 
     /**

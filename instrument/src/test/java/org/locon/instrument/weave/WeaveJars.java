@@ -20,6 +20,9 @@ import java.util.stream.Collectors;
 import javassist.bytecode.ClassFile;
 import org.locon.instrument.Sites;
 import org.locon.instrument.probe.Aim;
+import org.locon.instrument.weave.analysis.TypeHierarchy;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.LibraryState;
 
 /**
  * Weaves every class of the given jars, lets the JVM verify them all, and prints how fast it went and what failed:
@@ -70,7 +73,7 @@ final class WeaveJars {
         long wovenBytes = 0;
         long start = cpuNanos();
         try (URLClassLoader files = new URLClassLoader(jars, ClassLoader.getPlatformClassLoader())) {
-            Hierarchy hierarchy = Hierarchy.of(files::getResourceAsStream);
+            TypeHierarchy hierarchy = TypeHierarchy.of(files::getResourceAsStream);
             for (Map.Entry<String, byte[]> type : original.entrySet()) {
                 try {
                     ClassWeaver.Woven result = ClassWeaver.weave(
@@ -81,7 +84,7 @@ final class WeaveJars {
                         bytes += type.getValue().length;
                         wovenBytes += result.bytes().length;
                     }
-                } catch (Unweavable reason) {
+                } catch (UnweavableCodeException reason) {
                     skipped.merge(type.getKey() + " " + reason.getMessage(), 1, Integer::sum);
                 }
             }

@@ -5,23 +5,26 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import org.locon.instrument.probe.Aim;
+import org.locon.instrument.weave.analysis.TypeHierarchy;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.LibraryState;
 
 /**
  * Loads a test class and its nested classes woven, as the recording that is under way aims, everything else as it is.
  */
-final class WovenLoader extends ClassLoader {
+public final class WovenLoader extends ClassLoader {
 
     private final String root;
     private final LibraryState library;
 
     /** @param library the classes whose calls count besides the well-known ones */
-    WovenLoader(Class<?> root, String... library) {
+    public WovenLoader(Class<?> root, String... library) {
         super(root.getClassLoader());
         this.root = root.getName();
         this.library = new LibraryState(List.of(library));
     }
 
-    static byte[] classFile(Class<?> type) {
+    public static byte[] classFile(Class<?> type) {
         try (InputStream in =
                 type.getClassLoader().getResourceAsStream(type.getName().replace('.', '/') + ".class")) {
             return in.readAllBytes();
@@ -30,15 +33,15 @@ final class WovenLoader extends ClassLoader {
         }
     }
 
-    static ClassWeaver.Woven weave(byte[] original) {
+    public static ClassWeaver.Woven weave(byte[] original) {
         return weave(original, new LibraryState(List.of()), Aim.EVERYTHING);
     }
 
     private static ClassWeaver.Woven weave(byte[] original, LibraryState library, Aim aim) {
         try {
             return ClassWeaver.weave(
-                    original, Hierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library, aim);
-        } catch (Unweavable e) {
+                    original, TypeHierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library, aim);
+        } catch (UnweavableCodeException e) {
             throw new AssertionError(e);
         }
     }

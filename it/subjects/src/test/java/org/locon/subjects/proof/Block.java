@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 
 /** A pair of braces in a source file: where it stands, what it is the body of, and the block around it. */
-record Block(int header, int open, int[] end, String text, Block parent) {
+public record Block(int header, int open, int[] end, String text, Block parent) {
 
     int close() {
         return end[0];

@@ -1,0 +1,100 @@
+package org.locon.instrument.weave;
+
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.security.ProtectionDomain;
+import java.util.List;
+import java.util.Optional;
+import org.locon.instrument.weave.library.NamePatterns;
+
+/**
+ * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never Locon
+ * itself (the agent and the provider, with what is shaded into them) but for its canary, never the JDK or what tests
+ * are written with, never classes that were made at run time.
+ */
+public final class WeavingScope {
+
+    private static final String CANARY = "org.locon.canary.";
+
+    private static final List<String> NEVER = List.of(
+            "org.locon.instrument.",
+            "org.locon.surefire.",
+            "org.junit.",
+            "junit.",
+            "org.testng.",
+            "org.opentest4j.",
+            "org.apiguardian.",
+            "org.apache.maven.surefire.",
+            "org.apache.maven.plugin.surefire.",
+            "org.hamcrest.",
+            "org.assertj.",
+            "org.awaitility.",
+            "org.mockito.",
+            "net.bytebuddy.",
+            "org.objenesis.",
+            "org.easymock.",
+            "org.powermock.",
+            "mockit.",
+            "io.mockk.",
+            "org.spockframework.",
+            "net.jqwik.",
+            "org.jacoco.");
+
+    private final ProjectRoots roots;
+    private final NamePatterns includes;
+    private final NamePatterns excludes;
+
+    public WeavingScope(List<Path> roots, List<String> includes, List<String> excludes) {
+        this.roots = new ProjectRoots(roots);
+        this.includes = new NamePatterns(includes);
+        this.excludes = new NamePatterns(excludes);
+    }
+
+    /** Whether a class of this binary name and origin is to be woven, if {@link #hasClassFile} as well. */
+    boolean covers(ClassLoader loader, String name, ProtectionDomain domain) {
+        if (loader == null || loader == ClassLoader.getPlatformClassLoader()) {
+            return false;
+        }
+        if (isCanary(name)) {
+            return true;
+        }
+        URL location = location(domain);
+        if (location == null || "jrt".equals(location.getProtocol()) || never(name) || excludes.match(name)) {
+            return false;
+        }
+        return roots.contain(location) || includes.match(name);
+    }
+
+    /**
+     * Whether the class came from a file. Mock and proxy generators define their classes next to the project's own,
+     * with the same origin, but there is no such file.
+     */
+    static boolean hasClassFile(ClassLoader loader, String name, ProtectionDomain domain) {
+        String file = name.replace('.', '/') + ".class";
+        Optional<Path> directory = Optional.ofNullable(location(domain))
+                .flatMap(ProjectRoots::pathOf)
+                .filter(Files::isDirectory);
+        return directory.isPresent() ? Files.exists(directory.get().resolve(file)) : loader.getResource(file) != null;
+    }
+
+    /** Whether it is a class of Locon's own lost update, which every campaign has to find. */
+    public static boolean isCanary(String name) {
+        return name.startsWith(CANARY);
+    }
+
+    private static boolean never(String name) {
+        for (String prefix : NEVER) {
+            if (name.startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static URL location(ProtectionDomain domain) {
+        CodeSource source = domain == null ? null : domain.getCodeSource();
+        return source == null ? null : source.getLocation();
+    }
+}

@@ -1,0 +1,124 @@
+package org.locon.instrument.weave.analysis;
+
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import javassist.bytecode.ClassFile;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.Aim;
+import org.locon.instrument.weave.bytecode.MethodReference;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.LibraryState;
+
+/** What weaving a method needs to know of its class. */
+public final class ClassContext {
+
+    private static final int ROOM = 64;
+
+    private final ClassFile file;
+    private final TypeOutline outline;
+    private final TypeHierarchy hierarchy;
+    private final LibraryState library;
+    private final Aim aim;
+    private final String sourceFile;
+    private final Set<String> lost = new LinkedHashSet<>();
+
+    public ClassContext(ClassFile file, TypeHierarchy hierarchy, LibraryState library, Aim aim) {
+        this.file = file;
+        this.outline = TypeOutline.of(file);
+        this.hierarchy = hierarchy;
+        this.library = library;
+        this.aim = aim;
+        String source = file.getSourceFile();
+        this.sourceFile = source == null ? "" : source;
+    }
+
+    /** What of the class is to be woven. */
+    public Aim aim() {
+        return aim;
+    }
+
+    public String name() {
+        return file.getName();
+    }
+
+    public String superName() {
+        return file.getSuperclass();
+    }
+
+    public String sourceFile() {
+        return sourceFile;
+    }
+
+    public LibraryState library() {
+        return library;
+    }
+
+    /** Makes sure that the class can take the constants of another call. */
+    public void requireRoom() throws UnweavableCodeException {
+        if (constants().getSize() >= 0xffff - ROOM) {
+            throw new UnweavableCodeException("its class has too many constants");
+        }
+    }
+
+    /** Whether code can name a class as a constant. */
+    public boolean hasClassConstants() {
+        return file.getMajorVersion() >= ClassFile.JAVA_5;
+    }
+
+    /** Whether code has stack maps. */
+    public boolean hasStackMaps() {
+        return file.getMajorVersion() >= ClassFile.JAVA_6;
+    }
+
+    public ConstPool constants() {
+        return file.getConstPool();
+    }
+
+    /** The field that code of this class names; as it is written, if its class's file can't be read. */
+    TypeOutline.Field field(String owner, String name, String descriptor) {
+        return hierarchy
+                .resolve(outline, owner, name, descriptor)
+                .orElseGet(() -> new TypeOutline.Field(owner, CoverageCode.isMember(name), 0));
+    }
+
+    /** The variable that the handle in a static field leads to, as other accesses name it; if that can be told. */
+    Optional<String> variableOfHandle(String owner, String field) {
+        return hierarchy.handle(outline, owner, field).map(target -> {
+            String declaring = target.descriptor()
+                    .map(descriptor ->
+                            field(target.type(), target.name(), descriptor).declaringClass())
+                    .orElse(target.type());
+            return target.name().isEmpty() ? declaring : declaring + "." + target.name();
+        });
+    }
+
+    /** Whether a call of this method takes a monitor, as far as the type tells that the code names. */
+    public boolean isSynchronized(MethodReference called) {
+        return hierarchy.isSynchronized(outline, called.owner(), called.name() + called.descriptor());
+    }
+
+    /** The type of the JDK that declares or inherits the called method, if it isn't a method of the user's. */
+    public Optional<String> ofTheJdk(MethodReference called) {
+        return hierarchy.ofTheJdk(outline, called.owner(), called.name() + called.descriptor());
+    }
+
+    /** The same call, by the JDK's class if a class of the user's has inherited the method from it. */
+    public MethodReference known(MethodReference called, int opcode) {
+        return opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKESPECIAL && !called.isConstructor()
+                ? ofTheJdk(called)
+                        .map(type -> new MethodReference(type, called.name(), called.descriptor()))
+                        .orElse(called)
+                : called;
+    }
+
+    /** Notes that a method has places for which there was no id left. */
+    public void lose(String method) {
+        lost.add(method);
+    }
+
+    public Set<String> lost() {
+        return lost;
+    }
+}

@@ -1,0 +1,79 @@
+package org.locon.instrument.weave.analysis;
+
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.weave.bytecode.Instructions;
+
+/**
+ * Recognizes what JaCoCo has put into a class before Locon saw it: members named {@code $jacoco…} and, in each method,
+ * a local variable with an array of flags that are set along the way.
+ */
+public final class CoverageCode {
+
+    private static final String PREFIX = "$jacoco";
+
+    private final Instructions instructions;
+    private final int flags;
+
+    private CoverageCode(Instructions instructions, int flags) {
+        this.instructions = instructions;
+        this.flags = flags;
+    }
+
+    public static boolean isMember(String name) {
+        return name.startsWith(PREFIX);
+    }
+
+    public static CoverageCode in(Instructions instructions, ConstPool constants) {
+        for (int i = 1; i < instructions.count() && i < 3; i++) {
+            if (storedVariable(instructions, i) >= 0 && callsInit(instructions, constants)) {
+                return new CoverageCode(instructions, storedVariable(instructions, i));
+            }
+        }
+        return new CoverageCode(instructions, -1);
+    }
+
+    /** Whether this {@code bastore} sets one of the flags. */
+    public boolean isFlag(int instruction) {
+        return flags >= 0
+                && instructions.opcode(instruction) == Opcode.BASTORE
+                && instructions.opcode(instruction - 1) == Opcode.ICONST_1
+                && instruction >= 3
+                && loadedVariable(instruction - 3) == flags;
+    }
+
+    private static boolean callsInit(Instructions instructions, ConstPool constants) {
+        int opcode = instructions.opcode(0);
+        if (opcode == Opcode.INVOKESTATIC) {
+            int reference = instructions.u2(1);
+            return constants.getTag(reference) == ConstPool.CONST_InterfaceMethodref
+                    ? isMember(constants.getInterfaceMethodrefName(reference))
+                    : isMember(constants.getMethodrefName(reference));
+        }
+        int constant = opcode == Opcode.LDC ? instructions.u1(1) : opcode == Opcode.LDC_W ? instructions.u2(1) : 0;
+        return constant != 0
+                && constants.getTag(constant) == ConstPool.CONST_Dynamic
+                && isMember(
+                        constants.getUtf8Info(constants.getNameAndTypeName(constants.getDynamicNameAndType(constant))));
+    }
+
+    private static int storedVariable(Instructions instructions, int instruction) {
+        return variable(instructions, instruction, Opcode.ASTORE, Opcode.ASTORE_0);
+    }
+
+    private int loadedVariable(int instruction) {
+        return variable(instructions, instruction, Opcode.ALOAD, Opcode.ALOAD_0);
+    }
+
+    private static int variable(Instructions instructions, int instruction, int general, int zero) {
+        int opcode = instructions.opcode(instruction);
+        int operand = instructions.start(instruction) + 1;
+        if (opcode == general) {
+            return instructions.u1(operand);
+        }
+        if (opcode == Opcode.WIDE && instructions.u1(operand) == general) {
+            return instructions.u2(operand + 1);
+        }
+        return opcode >= zero && opcode <= zero + 3 ? opcode - zero : -1;
+    }
+}

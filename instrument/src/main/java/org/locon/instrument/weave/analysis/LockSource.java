@@ -1,0 +1,74 @@
+package org.locon.instrument.weave.analysis;
+
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+
+/** Which variable a lock was read from just before the code of one method takes it or gives it back. */
+public final class LockSource {
+
+    private final ClassContext context;
+    private final ConstPool constants;
+    private final Instructions instructions;
+
+    public LockSource(ClassContext context, Instructions instructions) {
+        this.context = context;
+        this.constants = context.constants();
+        this.instructions = instructions;
+    }
+
+    /**
+     * The variable that the lock of a call has just been read from, or empty; between them are simple arguments at the
+     * most.
+     */
+    public String variableAtCall(int instruction, int arguments) throws UnweavableCodeException {
+        int read = instruction - 1;
+        while (read >= instruction - arguments && isSimple(instructions.opcode(read))) {
+            read--;
+        }
+        return read == instruction - 1 - arguments ? variable(read) : "";
+    }
+
+    /** Whether the instruction only pushes a constant or a variable. */
+    private static boolean isSimple(int opcode) {
+        return opcode >= Opcode.ACONST_NULL && opcode <= Opcode.ALOAD_3 || opcode == Opcode.GETSTATIC;
+    }
+
+    /** The same for a monitor, of which the compiler keeps a copy for the exit. */
+    public String variableOfMonitor(int instruction) throws UnweavableCodeException {
+        boolean copied =
+                isStore(instructions.opcode(instruction - 1)) && instructions.opcode(instruction - 2) == Opcode.DUP;
+        return copied ? variable(instruction - 3) : "";
+    }
+
+    private String variable(int read) throws UnweavableCodeException {
+        int opcode = instructions.opcode(read);
+        if (opcode == Opcode.GETFIELD || opcode == Opcode.GETSTATIC) {
+            String variable = FieldAccess.of(context, instructions, read).variable();
+            return isOfCompiler(variable) ? "" : variable;
+        }
+        if (opcode == Opcode.LDC || opcode == Opcode.LDC_W) {
+            int at = instructions.start(read) + 1;
+            int constant = opcode == Opcode.LDC ? instructions.u1(at) : instructions.u2(at);
+            return constants.getTag(constant) == ConstPool.CONST_Class ? ofClass(constants.getClassInfo(constant)) : "";
+        }
+        return "";
+    }
+
+    /** Whether the compiler made the field for itself, as {@code this$0}. */
+    private static boolean isOfCompiler(String variable) {
+        return variable.indexOf('$', variable.lastIndexOf('.')) >= 0;
+    }
+
+    /** How the monitor of a class itself is called. */
+    public static String ofClass(String className) {
+        return className + ".class";
+    }
+
+    private static boolean isStore(int opcode) {
+        return opcode == Opcode.ASTORE
+                || opcode >= Opcode.ASTORE_0 && opcode <= Opcode.ASTORE_3
+                || opcode == Opcode.WIDE;
+    }
+}

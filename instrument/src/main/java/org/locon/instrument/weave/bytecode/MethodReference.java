@@ -1,0 +1,33 @@
+package org.locon.instrument.weave.bytecode;
+
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.MethodInfo;
+import javassist.bytecode.Opcode;
+
+/** The method that a call names: the receiver's type as the code has it, name, and descriptor. */
+public record MethodReference(String owner, String name, String descriptor) {
+
+    /** Of a call other than {@code invokedynamic}. */
+    public static MethodReference of(ConstPool constants, Instructions instructions, int instruction) {
+        int reference = instructions.u2(instructions.start(instruction) + 1);
+        if (constants.getTag(reference) == ConstPool.CONST_InterfaceMethodref) {
+            return new MethodReference(
+                    constants.getInterfaceMethodrefClassName(reference),
+                    constants.getInterfaceMethodrefName(reference),
+                    constants.getInterfaceMethodrefType(reference));
+        }
+        return new MethodReference(
+                constants.getMethodrefClassName(reference),
+                constants.getMethodrefName(reference),
+                constants.getMethodrefType(reference));
+    }
+
+    public boolean isConstructor() {
+        return name.equals(MethodInfo.nameInit);
+    }
+
+    /** Whether a call of it by this instruction has a receiver that is an object already. */
+    public boolean isOnObject(int opcode) {
+        return opcode != Opcode.INVOKESTATIC && !isConstructor();
+    }
+}

@@ -1,0 +1,199 @@
+package org.locon.instrument.weave.insert;
+
+import javassist.bytecode.Bytecode;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.weave.bytecode.ArgumentVariables;
+
+/**
+ * Writes what is put around operations of the library on many elements of an array. Straight-line code, as everywhere.
+ */
+final class ArrayCode {
+
+    /** How far any of these pieces grows the operand stack at most. */
+    static final int STACK = 5;
+
+    private static final String PROBE = "org.locon.instrument.probe.ArrayProbe";
+    private static final String OBJECT = "Ljava/lang/Object;";
+    private static final String RANGE_TO_NOTHING = "(" + OBJECT + "III)V";
+
+    private final ConstPool constants;
+    private final int hold;
+    private final int receiver;
+    private final ArgumentVariables arguments;
+    private final String descriptor;
+
+    /** @param local the first variable that the method doesn't use */
+    ArrayCode(ConstPool constants, int local, String descriptor) {
+        this.constants = constants;
+        this.hold = local;
+        this.receiver = local + 1;
+        this.arguments = new ArgumentVariables(local + 2, descriptor);
+        this.descriptor = descriptor;
+    }
+
+    /** One more than the last variable in use. */
+    int used() {
+        return arguments.end();
+    }
+
+    /** Before {@code arraycopy}, which will copy what the probe leaves. */
+    byte[] beforeCopy(int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        arguments.load(code);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "copy", "(" + OBJECT + "I" + OBJECT + "III)I");
+        code.addIstore(arguments.variable(4));
+        arguments.load(code);
+        return code.get();
+    }
+
+    /** Before an operation whose arguments are looked at after it. */
+    byte[] keep() {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        arguments.load(code);
+        return code.get();
+    }
+
+    /**
+     * After an operation that has copied the first argument: all of it, or from the index on that the second one is.
+     */
+    byte[] copied(boolean range, int site) {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        arguments.load(code, 0);
+        if (range) {
+            arguments.load(code, 1);
+        } else {
+            code.addIconst(0);
+        }
+        return copied(code, site);
+    }
+
+    byte[] beforeClone() {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        code.addAstore(receiver);
+        return code.get();
+    }
+
+    byte[] cloned(int site) {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        code.addAload(receiver);
+        code.addIconst(0);
+        return copied(code, site);
+    }
+
+    private static byte[] copied(Bytecode code, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "copied", "(" + OBJECT + OBJECT + "II)V");
+        return code.get();
+    }
+
+    /** Before an operation, which will read what the probe gives in place of the first argument. */
+    byte[] beforeReading(int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        arguments.load(code, 0);
+        code.addOpcode(Opcode.ACONST_NULL);
+        read(code, site);
+        exchange(code, 0);
+        arguments.load(code);
+        return code.get();
+    }
+
+    /** The same for the first two arguments. */
+    byte[] beforeReadingBoth(int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        arguments.load(code, 0);
+        arguments.load(code, 1);
+        read(code, site);
+        code.addAstore(hold);
+        arguments.load(code, 1);
+        arguments.load(code, 0);
+        read(code, site);
+        exchange(code, 1);
+        code.addAload(hold);
+        exchange(code, 0);
+        arguments.load(code);
+        return code.get();
+    }
+
+    private static void read(Bytecode code, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "read", "(" + OBJECT + OBJECT + "I)" + OBJECT);
+    }
+
+    private void exchange(Bytecode code, int parameter) {
+        code.addCheckcast(arguments.className(parameter));
+        code.addAstore(arguments.variable(parameter));
+    }
+
+    /** Before an operation: the probe sees those of its arguments that are arrays, with the range behind each. */
+    byte[] before(String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        for (int i = 0; i < arguments.count(); i++) {
+            if (arguments.className(i).startsWith("[")) {
+                range(code, i, hasRange(i));
+                code.addIconst(site);
+                code.addInvokestatic(PROBE, probe, RANGE_TO_NOTHING);
+            }
+        }
+        arguments.load(code);
+        return code.get();
+    }
+
+    /** After an operation on the first argument. */
+    byte[] after(String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        range(code, 0, hasRange(0));
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, RANGE_TO_NOTHING);
+        return code.get();
+    }
+
+    private boolean hasRange(int array) {
+        return array + 2 < arguments.count() && arguments.type(array + 1) == 'I' && arguments.type(array + 2) == 'I';
+    }
+
+    /** Array, first index, and the one after the last, or -1 for all. */
+    private void range(Bytecode code, int array, boolean limited) {
+        arguments.load(code, array);
+        if (limited) {
+            arguments.load(code, array + 1);
+            arguments.load(code, array + 2);
+        } else {
+            code.addIconst(0);
+            code.addIconst(-1);
+        }
+    }
+
+    /** Before {@code fill}: array and value, or array, range and value. */
+    byte[] beforeFill(int site) {
+        Bytecode code = new Bytecode(constants);
+        arguments.store(code);
+        range(code, 0, arguments.count() == 4);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "beginFill", "(" + OBJECT + "III)" + OBJECT);
+        code.addAstore(hold);
+        code.addAload(hold);
+        arguments.load(code, 0);
+        code.addInvokestatic(PROBE, "toFill", "(" + OBJECT + OBJECT + ")" + OBJECT);
+        exchange(code, 0);
+        arguments.load(code);
+        return code.get();
+    }
+
+    byte[] afterFill() {
+        Bytecode code = new Bytecode(constants);
+        range(code, 0, arguments.count() == 4);
+        code.addAload(hold);
+        code.addInvokestatic(PROBE, "endFill", "(" + OBJECT + "II" + OBJECT + ")V");
+        return code.get();
+    }
+}

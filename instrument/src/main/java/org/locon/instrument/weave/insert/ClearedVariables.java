@@ -1,0 +1,55 @@
+package org.locon.instrument.weave.insert;
+
+import java.util.BitSet;
+import javassist.bytecode.Bytecode;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.ConstPool;
+import javassist.bytecode.ExceptionTable;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+
+/**
+ * The objects that woven code has put aside in variables of its own. An interpreted method keeps alive what any of its
+ * variables has, used or not; so they're emptied again, and no object lives longer than it would. Where an exception
+ * comes in between, it may, until the method ends.
+ */
+final class ClearedVariables {
+
+    private final ConstPool constants;
+
+    ClearedVariables(ConstPool constants) {
+        this.constants = constants;
+    }
+
+    /**
+     * What empties the variables from {@code first} on that these pieces of straight-line code have filled with
+     * objects.
+     */
+    byte[] emptied(byte[] pieces, int first) throws UnweavableCodeException {
+        Bytecode code = new Bytecode(constants);
+        filled(pieces).stream().filter(variable -> variable >= first).forEach(variable -> {
+            code.addOpcode(Opcode.ACONST_NULL);
+            code.addAstore(variable);
+        });
+        return code.get();
+    }
+
+    private BitSet filled(byte[] pieces) throws UnweavableCodeException {
+        Instructions instructions =
+                Instructions.of(new CodeAttribute(constants, 0, 0, pieces, new ExceptionTable(constants)));
+        BitSet filled = new BitSet();
+        for (int i = 0; i < instructions.count(); i++) {
+            int opcode = instructions.opcode(i);
+            int operand = instructions.start(i) + 1;
+            if (opcode == Opcode.ASTORE) {
+                filled.set(instructions.u1(operand));
+            } else if (opcode >= Opcode.ASTORE_0 && opcode <= Opcode.ASTORE_3) {
+                filled.set(opcode - Opcode.ASTORE_0);
+            } else if (opcode == Opcode.WIDE && instructions.u1(operand) == Opcode.ASTORE) {
+                filled.set(instructions.u2(operand + 1));
+            }
+        }
+        return filled;
+    }
+}

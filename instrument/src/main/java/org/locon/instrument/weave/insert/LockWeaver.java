@@ -1,0 +1,162 @@
+package org.locon.instrument.weave.insert;
+
+import java.util.Optional;
+import javassist.bytecode.AccessFlag;
+import javassist.bytecode.Descriptor;
+import javassist.bytecode.MethodInfo;
+import javassist.bytecode.Opcode;
+import org.locon.instrument.weave.analysis.ClassContext;
+import org.locon.instrument.weave.analysis.LockSource;
+import org.locon.instrument.weave.bytecode.CodeInsertions;
+import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.MethodReference;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.LockEffect;
+import org.locon.instrument.weave.library.ThreadCall;
+import org.locon.instrument.weave.library.ThreadCalls;
+import org.locon.model.Operation;
+
+/**
+ * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it
+ * holds at an access: monitors, synchronized methods, and {@code java.util.concurrent.locks}. All these are points
+ * where a schedule can be disturbed, and so are calls that start other threads, wait for them or wake them.
+ */
+final class LockWeaver {
+
+    private static final String NO_ARGUMENTS = "()V";
+
+    private final ClassContext context;
+    private final MethodInfo method;
+    private final Instructions instructions;
+    private final MethodSites sites;
+    private final LockCode code;
+    private final CodeInsertions splice;
+    private final LockSource source;
+
+    /** @param local the first variable that the method doesn't use */
+    LockWeaver(
+            ClassContext context,
+            MethodInfo method,
+            Instructions instructions,
+            MethodSites sites,
+            CodeInsertions splice,
+            int local) {
+        this.context = context;
+        this.method = method;
+        this.instructions = instructions;
+        this.sites = sites;
+        this.code = new LockCode(context.constants(), local);
+        this.splice = splice;
+        this.source = new LockSource(context, instructions);
+    }
+
+    /** One more than the last variable that the woven code uses. */
+    int locals() {
+        return code.used();
+    }
+
+    /** Weaves entry and exits of a synchronized method. */
+    void weaveMethod(ExitWeaver exits) throws UnweavableCodeException {
+        boolean ofClass = (method.getAccessFlags() & AccessFlag.STATIC) != 0;
+        boolean known =
+                (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
+        int site = known ? sites.at(0, Operation.LOCK, ofClass ? LockSource.ofClass(context.name()) : "") : -1;
+        if (site >= 0) {
+            splice.atEntry(
+                    code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
+            exits.put(code.left(site));
+        }
+    }
+
+    /** A thread may wait here, before it has the lock. */
+    void weaveEnter(int instruction) throws UnweavableCodeException {
+        int site = site(instruction, Operation.LOCK, source.variableOfMonitor(instruction));
+        if (site >= 0) {
+            splice.around(instruction, code.beforeLock(NO_ARGUMENTS, site), code.locked(site));
+        }
+    }
+
+    void weaveExit(int instruction) throws UnweavableCodeException {
+        int site = isOfHandler(instruction) ? -1 : site(instruction, Operation.UNLOCK, "");
+        weaveUnlock(instruction, NO_ARGUMENTS, site);
+    }
+
+    private void weaveUnlock(int instruction, String descriptor, int site) throws UnweavableCodeException {
+        context.requireRoom();
+        byte[] before = site < 0 ? code.beforeUnlock(descriptor) : code.beforeUnlock(descriptor, site);
+        splice.around(instruction, before, code.unlocked());
+    }
+
+    /** Compilers end the handler of a synchronized block so: the monitor is given back, the exception goes on. */
+    private boolean isOfHandler(int exit) {
+        return exit + 2 < instructions.count() && instructions.opcode(exit + 2) == Opcode.ATHROW;
+    }
+
+    /**
+     * Weaves a call if it is one of those that take a lock or give it back, or that start, wait for or wake other
+     * threads.
+     */
+    void weaveCall(int instruction) throws UnweavableCodeException {
+        MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
+        LockEffect effect = effect(instruction, called);
+        switch (effect) {
+            case NONE -> weavePoint(instruction, called);
+            case RELEASE ->
+                weaveUnlock(instruction, called.descriptor(), siteOfCall(instruction, called, Operation.UNLOCK));
+            default -> {
+                int site = siteOfCall(instruction, called, Operation.LOCK);
+                if (site >= 0) {
+                    splice.around(instruction, code.beforeLock(called.descriptor(), site), after(effect, site));
+                }
+            }
+        }
+    }
+
+    private LockEffect effect(int instruction, MethodReference called) {
+        int opcode = instructions.opcode(instruction);
+        boolean onLock = opcode == Opcode.INVOKEINTERFACE || opcode == Opcode.INVOKEVIRTUAL;
+        return onLock ? LockEffect.of(called) : LockEffect.NONE;
+    }
+
+    private int siteOfCall(int instruction, MethodReference called, Operation kind) throws UnweavableCodeException {
+        int arguments = Descriptor.numOfParameters(called.descriptor());
+        return site(instruction, kind, source.variableAtCall(instruction, arguments));
+    }
+
+    private byte[] after(LockEffect effect, int site) {
+        return switch (effect) {
+            case TRY -> code.tried(site);
+            case STAMP -> code.stamped(site);
+            case CONVERT -> code.converted(site);
+            default -> code.acquired(site);
+        };
+    }
+
+    /**
+     * The code of a synchronized method only begins with the lock held: who is to wait before it has it, does so at the
+     * call.
+     */
+    private void weavePoint(int instruction, MethodReference called) throws UnweavableCodeException {
+        Optional<Operation> kind = ThreadCalls.of(called, context::ofTheJdk).flatMap(ThreadCall::kind);
+        if (kind.isPresent()) {
+            int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
+            if (site >= 0) {
+                boolean wakes = kind.get() == Operation.NOTIFY;
+                splice.before(
+                        instruction,
+                        ThreadCalls.isSignal(called)
+                                ? code.beforeSignal(called.descriptor(), site, wakes)
+                                : code.point(site));
+            }
+        } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
+            int site = site(instruction, Operation.LOCK, "");
+            if (site >= 0) {
+                splice.before(instruction, code.beforeCall(site));
+            }
+        }
+    }
+
+    private int site(int instruction, Operation kind, String variable) throws UnweavableCodeException {
+        return sites.at(instructions.start(instruction), kind, variable);
+    }
+}

@@ -1,0 +1,202 @@
+package org.locon.instrument.weave.library;
+
+import static org.locon.instrument.probe.SyncProbe.ACQUIRE;
+import static org.locon.instrument.probe.SyncProbe.COLLECT;
+import static org.locon.instrument.probe.SyncProbe.COMPOSE;
+import static org.locon.instrument.probe.SyncProbe.HAND_OVER;
+import static org.locon.instrument.probe.SyncProbe.HELP;
+import static org.locon.instrument.probe.SyncProbe.JOIN;
+import static org.locon.instrument.probe.SyncProbe.RELEASE;
+import static org.locon.instrument.probe.SyncProbe.WAKE;
+import static org.locon.instrument.weave.library.ThreadCall.PART;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.locon.instrument.probe.SyncProbe;
+import org.locon.instrument.weave.bytecode.MethodReference;
+import org.locon.model.Operation;
+
+/**
+ * Which calls of the JDK start threads or hand them work, wait for others, or let others go on: places where threads
+ * come into another order. Calls that can neither wait nor let anybody go on, but tell what others have done, are known
+ * as well.
+ */
+public final class ThreadCalls {
+
+    private static final Map<String, ThreadCall> KNOWN = new HashMap<>();
+    private static final Set<String> METHODS = new HashSet<>();
+    private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
+    private static final Set<String> NOTIFIES = Set.of("notify()V", "notifyAll()V");
+    private static final ThreadCall WAIT = new ThreadCall(Optional.of(Operation.WAIT), SyncProbe.WAIT);
+    private static final ThreadCall NOTIFY = new ThreadCall(Optional.of(Operation.NOTIFY), 0);
+
+    private static final String EXECUTORS =
+            "Executor ExecutorService ScheduledExecutorService AbstractExecutorService ForkJoinPool"
+                    + " ScheduledThreadPoolExecutor ThreadPoolExecutor CompletionService ExecutorCompletionService";
+    private static final String TASKS = "ForkJoinTask RecursiveAction RecursiveTask CountedCompleter";
+    private static final String STAGES = "CompletableFuture CompletionStage";
+    private static final String FUTURES =
+            "Future FutureTask RunnableFuture RunnableScheduledFuture ScheduledFuture " + STAGES;
+    private static final String LOCKS = "locks.Lock locks.ReentrantLock locks.ReentrantReadWriteLock$ReadLock"
+            + " locks.ReentrantReadWriteLock$WriteLock";
+
+    static {
+        start(SyncProbe.START, "java.lang.", "Thread", "start");
+        start(
+                HAND_OVER,
+                "java.lang.",
+                "Thread Thread$Builder Thread$Builder$OfPlatform Thread$Builder$OfVirtual",
+                "start startVirtualThread");
+        start(HAND_OVER, "java.util.", "Timer", "schedule scheduleAtFixedRate");
+        start(HAND_OVER, EXECUTORS, "execute schedule scheduleAtFixedRate scheduleWithFixedDelay submit");
+        start(HAND_OVER | COLLECT | HELP, EXECUTORS, "invoke invokeAll invokeAllUninterruptibly invokeAny");
+        start(HAND_OVER, TASKS, "fork");
+        start(HAND_OVER | COLLECT | HELP, TASKS, "invoke invokeAll quietlyInvoke");
+        start(
+                HAND_OVER | COLLECT | COMPOSE,
+                STAGES,
+                "acceptEitherAsync applyToEitherAsync exceptionallyAsync exceptionallyComposeAsync handleAsync"
+                        + " runAfterBothAsync runAfterEitherAsync thenAcceptAsync thenAcceptBothAsync thenApplyAsync"
+                        + " thenCombineAsync thenComposeAsync thenRunAsync whenCompleteAsync");
+        start(HAND_OVER, STAGES, "completeAsync runAsync supplyAsync");
+
+        waits(0, "java.lang.", "Thread", "join");
+        waits(COLLECT, EXECUTORS, "awaitQuiescence awaitTermination close poll take");
+        waits(COLLECT, FUTURES, "get join");
+        waits(COLLECT | HELP, TASKS, "get helpQuiesce join quietlyJoin quietlyJoinUninterruptibly");
+        waits(ACQUIRE, "CountDownLatch", "await");
+        waits(RELEASE | ACQUIRE, "CyclicBarrier", "await");
+        waits(RELEASE | ACQUIRE, "locks.Condition", "await awaitNanos awaitUninterruptibly awaitUntil");
+        waits(RELEASE | ACQUIRE, "Exchanger", "exchange");
+        waits(RELEASE | ACQUIRE, "Phaser", "arriveAndAwaitAdvance");
+        waits(ACQUIRE, "Phaser", "awaitAdvance awaitAdvanceInterruptibly");
+        waits(ACQUIRE, "Semaphore", "acquire acquireUninterruptibly tryAcquire");
+        waits(0, "locks.LockSupport", "park parkNanos parkUntil");
+
+        notifies(WAKE, "java.lang.", "Thread", "interrupt");
+        notifies(HAND_OVER, EXECUTORS, "shutdown shutdownNow");
+        notifies(HAND_OVER, FUTURES + " " + TASKS, "cancel");
+        notifies(
+                HAND_OVER | COLLECT,
+                STAGES + " " + TASKS,
+                "complete completeExceptionally completeOnTimeout obtrudeException obtrudeValue");
+        notifies(RELEASE, "CountDownLatch", "countDown");
+        notifies(RELEASE, "CyclicBarrier", "reset");
+        notifies(RELEASE | ACQUIRE, "Phaser", "arrive arriveAndDeregister forceTermination");
+        notifies(RELEASE, "Semaphore", "release");
+        notifies(0, "locks.Condition", "signal signalAll");
+        notifies(WAKE, "locks.LockSupport", "unpark");
+
+        tells(JOIN, "java.lang.", "Thread", "isAlive");
+        tells(COLLECT, EXECUTORS, "isQuiescent isTerminated");
+        tells(
+                COLLECT,
+                FUTURES + " " + TASKS,
+                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally isCompletedExceptionally"
+                        + " isCompletedNormally isDone resultNow state");
+        tells(
+                HAND_OVER | COLLECT | COMPOSE,
+                STAGES,
+                "acceptEither allOf anyOf applyToEither copy exceptionally exceptionallyCompose handle runAfterBoth runAfterEither"
+                        + " thenAccept thenAcceptBoth thenApply thenCombine thenCompose thenRun whenComplete");
+        tells(COMPOSE, "FutureTask", "<init>");
+        tells(ACQUIRE, "CountDownLatch", "getCount");
+        tells(ACQUIRE, "Phaser", "getArrivedParties getPhase isTerminated");
+        tells(ACQUIRE, "Semaphore", "availablePermits drainPermits");
+        tells(ACQUIRE, LOCKS, "lock lockInterruptibly tryLock");
+        tells(RELEASE, LOCKS, "unlock");
+        tells(PART, LOCKS, "newCondition");
+        tells(PART, "locks.ReadWriteLock locks.ReentrantReadWriteLock", "readLock writeLock");
+        tells(
+                ACQUIRE,
+                "locks.StampedLock",
+                "readLock readLockInterruptibly tryConvertToReadLock tryConvertToWriteLock tryOptimisticRead tryReadLock tryWriteLock"
+                        + " validate writeLock writeLockInterruptibly");
+        tells(
+                RELEASE,
+                "locks.StampedLock",
+                "tryConvertToOptimisticRead tryUnlockRead tryUnlockWrite unlock unlockRead unlockWrite");
+        tells(PART, "locks.StampedLock", "asReadLock asReadWriteLock asWriteLock");
+        tells(
+                RELEASE | ACQUIRE,
+                "locks.AbstractQueuedSynchronizer locks.AbstractQueuedLongSynchronizer",
+                "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState getState release"
+                        + " releaseShared setState tryAcquireNanos tryAcquireSharedNanos");
+    }
+
+    private ThreadCalls() {}
+
+    private static void start(int effects, String types, String methods) {
+        start(effects, "java.util.concurrent.", types, methods);
+    }
+
+    private static void start(int effects, String prefix, String types, String methods) {
+        calls(new ThreadCall(Optional.of(Operation.START), effects), prefix, types, methods);
+    }
+
+    private static void waits(int effects, String types, String methods) {
+        waits(effects, "java.util.concurrent.", types, methods);
+    }
+
+    private static void waits(int effects, String prefix, String types, String methods) {
+        calls(new ThreadCall(Optional.of(Operation.WAIT), effects), prefix, types, methods);
+    }
+
+    private static void notifies(int effects, String types, String methods) {
+        notifies(effects, "java.util.concurrent.", types, methods);
+    }
+
+    private static void notifies(int effects, String prefix, String types, String methods) {
+        calls(new ThreadCall(Optional.of(Operation.NOTIFY), effects), prefix, types, methods);
+    }
+
+    private static void tells(int effects, String types, String methods) {
+        tells(effects, "java.util.concurrent.", types, methods);
+    }
+
+    private static void tells(int effects, String prefix, String types, String methods) {
+        calls(new ThreadCall(Optional.empty(), effects), prefix, types, methods);
+    }
+
+    private static void calls(ThreadCall call, String prefix, String types, String methods) {
+        for (String type : types.split(" ")) {
+            for (String method : methods.split(" ")) {
+                KNOWN.putIfAbsent(prefix + type + "#" + method, call);
+                METHODS.add(method);
+            }
+        }
+    }
+
+    /**
+     * Whether the call waits on an object, or wakes who does, with the object's lock held: what comes too early is
+     * lost.
+     */
+    public static boolean isSignal(MethodReference called) {
+        String signature = called.name() + called.descriptor();
+        return WAITS.contains(signature)
+                || NOTIFIES.contains(signature)
+                || called.owner().equals("java.util.concurrent.locks.Condition");
+    }
+
+    /**
+     * What the call does, if it is one of these; a class of the user's stands for the class of the JDK that it extends.
+     *
+     * @param jdkType the type of the JDK that declares the method or has it inherited by the user's class
+     */
+    public static Optional<ThreadCall> of(MethodReference called, Function<MethodReference, Optional<String>> jdkType) {
+        String signature = called.name() + called.descriptor();
+        if (WAITS.contains(signature)) {
+            return Optional.of(WAIT);
+        }
+        if (NOTIFIES.contains(signature)) {
+            return Optional.of(NOTIFY);
+        }
+        return METHODS.contains(called.name())
+                ? jdkType.apply(called).map(type -> KNOWN.get(type + "#" + called.name()))
+                : Optional.empty();
+    }
+}
