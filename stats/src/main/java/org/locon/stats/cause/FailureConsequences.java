@@ -5,8 +5,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.rank.RankedFeature;
 import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.ScoredFeature;
+import org.locon.stats.rank.ScoredFeatures;
 import org.locon.stats.rank.Significance;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -22,21 +23,22 @@ public final class FailureConsequences {
 
     private FailureConsequences() {}
 
-    public static Set<Feature> of(ActivityMatrix matrix, Ranking ranking) {
-        List<RankedFeature> causes = Significance.significant(ranking).stream()
+    public static Set<Feature> of(ActivityMatrix matrix, ScoredFeatures scored) {
+        List<ScoredFeature> causes = Significance.significant(scored).stream()
                 .filter(entry -> entry.column().known()
                         && entry.column().isRecorded()
                         && LeadSelection.isAboutAccesses(entry.column().feature()))
+                .sorted(Ranking.ORDER)
                 .limit(CAUSES)
                 .toList();
-        return ranking.entries().stream()
+        return scored.telling().stream()
                 .filter(entry -> !entry.column().known() && entry.counts().n11() > 0)
                 .filter(entry -> causes.stream().anyMatch(cause -> leadsTo(cause, entry, matrix)))
                 .map(entry -> entry.column().feature())
                 .collect(Collectors.toSet());
     }
 
-    private static boolean leadsTo(RankedFeature cause, RankedFeature effect, ActivityMatrix matrix) {
+    private static boolean leadsTo(ScoredFeature cause, ScoredFeature effect, ActivityMatrix matrix) {
         RoaringBitmap failures = matrix.failures(effect.column());
         return 2L * RoaringBitmap.andCardinality(matrix.failures(cause.column()), failures) > failures.getCardinality();
     }

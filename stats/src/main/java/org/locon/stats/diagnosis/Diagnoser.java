@@ -18,7 +18,9 @@ import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.JoinedRegions;
 import org.locon.stats.rank.HalfSeenChanges;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.ScoredFeatures;
 import org.locon.stats.rank.Significance;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.SpoolContents;
@@ -53,19 +55,19 @@ public final class Diagnoser {
         HalfSeenChanges halfSeen = new HalfSeenChanges(known);
         ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
         ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
-        ActivityMatrix matrix =
-                compared.withAftermath(FailureConsequences.of(compared, Ranking.of(compared, settings.coefficient())));
+        ActivityMatrix matrix = compared.withAftermath(
+                FailureConsequences.of(compared, ScoredFeatures.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         AccessCircumstances circumstances = new AccessCircumstances(subject.circumstances());
         ConflictOrderings conflicts = new ConflictOrderings(subject.conflicts());
         FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
-        Ranking explained = ranking.behind(reasons.all());
+        ListedFeatures explained = ListedFeatures.of(ranking, reasons.all());
         RankedSuspects suspects = new RankedSuspects(explained, blame, circumstances, conflicts);
         NoisePointComparison points = new NoisePointComparison(known);
         WitnessView together = new WitnessView(matrix, explained);
         WitnessView listed = WitnessView.of(settings, together, blame, conflicts, points);
         RankedSuspects listing =
-                listed == together ? suspects : new RankedSuspects(listed.ranking(), blame, circumstances, conflicts);
+                listed == together ? suspects : new RankedSuspects(listed.features(), blame, circumstances, conflicts);
         CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
         List<Bug> bugs = new BugSearch(known, matrix, ranking, reasons, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
@@ -92,8 +94,8 @@ public final class Diagnoser {
      * a run that ends early lacks whatever comes later, and would blame that as well.
      */
     private static ActivityMatrix withBlame(ActivityMatrix recorded, ProcedureBlame blame, DiagnosisSettings settings) {
-        boolean explained = Significance.significant(Ranking.of(recorded, settings.coefficient())).stream()
-                .map(ranked -> ranked.column().feature().kind())
+        boolean explained = Significance.significant(ScoredFeatures.of(recorded, settings.coefficient())).stream()
+                .map(scored -> scored.column().feature().kind())
                 .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
         return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
     }

@@ -17,8 +17,8 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.procedure.Procedure;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.RankedFeature;
-import org.locon.stats.rank.Ranking;
 
 /** Puts the entries of a ranking in the words of the diagnosis, with the scores of all coefficients. */
 final class RankedSuspects {
@@ -36,13 +36,16 @@ final class RankedSuspects {
     private final ConflictOrderings conflicts;
 
     RankedSuspects(
-            Ranking ranking, ProcedureBlame blame, AccessCircumstances circumstances, ConflictOrderings conflicts) {
+            ListedFeatures listed,
+            ProcedureBlame blame,
+            AccessCircumstances circumstances,
+            ConflictOrderings conflicts) {
         this.blame = blame;
         this.circumstances = circumstances;
         this.conflicts = conflicts;
-        ranking.entries().forEach(this::add);
-        ranking.predicates().forEach(this::add);
-        ranking.couples().forEach(couple -> couples.put(couple.column().feature(), couple));
+        listed.entries().forEach(this::add);
+        listed.ranking().background().forEach(this::add);
+        listed.ranking().couples().forEach(couple -> couples.put(couple.column().feature(), couple));
     }
 
     private void add(RankedFeature ranked) {

@@ -10,8 +10,8 @@ import org.locon.model.Site;
 import org.locon.stats.cause.FeatureSites;
 import org.locon.stats.cause.LeadSelection;
 import org.locon.stats.matrix.Column;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.RankedFeature;
-import org.locon.stats.rank.Ranking;
 import org.locon.stats.rank.Significance;
 
 /**
@@ -66,10 +66,10 @@ final class SuspectGrouping {
         return sites.stream().allMatch(site -> known.stream().anyMatch(other -> site.isInSameMethodAs(other)));
     }
 
-    static List<SuspectGroup> of(Ranking ranking, RankedSuspects suspects, LeadSelection leads) {
+    static List<SuspectGroup> of(ListedFeatures listed, RankedSuspects suspects, LeadSelection leads) {
         List<Growing> growing = new ArrayList<>();
-        List<RankedFeature> entries = ranking.entries().stream().limit(ENTRIES).toList();
-        List<RankedFeature> significant = Significance.significant(ranking);
+        List<RankedFeature> entries = listed.entries().stream().limit(ENTRIES).toList();
+        List<RankedFeature> significant = Significance.significant(listed);
         Set<RankedFeature> certain = Set.copyOf(significant);
         for (RankedFeature entry : entries) {
             Column whole = LeadSelection.whole(entry, entries).column();

@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.Map;
 import org.locon.model.Feature;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.LeadSelection;
@@ -8,6 +9,7 @@ import org.locon.stats.cause.NoisePointComparison;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
 
 /**
@@ -15,7 +17,7 @@ import org.locon.stats.rank.Ranking;
  *
  * @param matrix with nothing but that
  */
-record WitnessView(ActivityMatrix matrix, Ranking ranking) {
+record WitnessView(ActivityMatrix matrix, ListedFeatures features) {
 
     /**
      * @param together what all witnesses say together
@@ -36,7 +38,9 @@ record WitnessView(ActivityMatrix matrix, Ranking ranking) {
             case BLOCKS -> all.only(column -> column.feature().kind() == Feature.Kind.BLOCK);
             case POINTS -> points.matrix();
         };
-        return matrix == all ? together : new WitnessView(matrix, Ranking.of(matrix, settings.coefficient()));
+        return matrix == all
+                ? together
+                : new WitnessView(matrix, ListedFeatures.of(Ranking.of(matrix, settings.coefficient()), Map.of()));
     }
 
     private static boolean isRace(Column column, ConflictOrderings conflicts) {
@@ -46,6 +50,6 @@ record WitnessView(ActivityMatrix matrix, Ranking ranking) {
 
     /** Its suspects, those together that are one. */
     List<SuspectGroup> groups(RankedSuspects suspects) {
-        return SuspectGrouping.of(ranking, suspects, new LeadSelection(matrix));
+        return SuspectGrouping.of(features, suspects, new LeadSelection(matrix));
     }
 }

@@ -20,7 +20,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.procedure.LoconProcedures;
 import org.locon.stats.procedure.SightedRun;
-import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.ScoredFeatures;
 import org.locon.stats.rank.Significance;
 
 /**
@@ -82,7 +82,7 @@ public final class LoopsToCount {
     private void ask() {
         List<Run> all = new ArrayList<>(failed);
         all.addAll(passed);
-        if (isExplained(Ranking.of(ActivityMatrix.of(all), Coefficient.OCHIAI))) {
+        if (isExplained(ScoredFeatures.of(ActivityMatrix.of(all), Coefficient.OCHIAI))) {
             return;
         }
         LoconProcedures procedures =
@@ -97,8 +97,8 @@ public final class LoopsToCount {
                 .forEach(this::want);
     }
 
-    private static boolean isExplained(Ranking ranking) {
-        return Significance.significant(ranking).stream()
+    private static boolean isExplained(ScoredFeatures scored) {
+        return Significance.significant(scored).stream()
                 .map(ranked -> ranked.column().feature().kind())
                 .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
     }

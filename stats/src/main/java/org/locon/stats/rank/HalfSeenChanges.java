@@ -16,9 +16,7 @@ import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.ColumnBuilder;
 import org.locon.stats.matrix.DerivedColumn;
 
@@ -64,24 +62,20 @@ public final class HalfSeenChanges {
         if (!matrix.canCompare()) {
             return matrix;
         }
-        List<RankedFeature> all = columns.values().stream()
+        List<ScoredFeature> all = columns.values().stream()
                 .map(built -> new DerivedColumn(built.feature(), built.hits(), built.first(), columns.size()).column())
                 .filter(matrix::varies)
-                .map(column -> ranked(column, matrix.counts(column), coefficient))
+                .map(column -> ScoredFeature.of(column, matrix, coefficient))
                 .toList();
-        List<RankedFeature> others = Ranking.of(matrix, coefficient).entries();
+        List<ScoredFeature> others = ScoredFeatures.of(matrix, coefficient).telling();
         return matrix.with(TellingCouples.telling(all, others, matrix).stream()
-                .map(RankedFeature::column)
+                .map(ScoredFeature::column)
                 .toList());
     }
 
     /** By row, how many of a run went uncompared, since there were too many. */
     public Map<Integer, Long> leftOut() {
         return Map.copyOf(leftOut);
-    }
-
-    private static RankedFeature ranked(Column column, Counts counts, Coefficient coefficient) {
-        return new RankedFeature(0, column, counts, coefficient.suspicion(counts));
     }
 
     private static Collection<Sight> sights(Run run) {

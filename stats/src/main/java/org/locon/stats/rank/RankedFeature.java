@@ -3,13 +3,18 @@ package org.locon.stats.rank;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Column;
 
-/**
- * A feature in its place. {@code rank} is the worst that it shares with equals; higher suspicion is worse for the
- * feature.
- */
-public record RankedFeature(int rank, Column column, Counts counts, double suspicion) {
+/** A feature in its place. {@code rank} is the worst that it shares with equals. */
+public record RankedFeature(int rank, ScoredFeature scored) {
 
-    RankedFeature atMost(double most) {
-        return new RankedFeature(rank, column, counts, Math.min(suspicion, most));
+    public Column column() {
+        return scored.column();
+    }
+
+    public Counts counts() {
+        return scored.counts();
+    }
+
+    public double suspicion() {
+        return scored.suspicion();
     }
 }

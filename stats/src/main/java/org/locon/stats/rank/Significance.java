@@ -3,6 +3,7 @@ package org.locon.stats.rank;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 
@@ -20,24 +21,42 @@ public final class Significance {
 
     private Significance() {}
 
+    /** In no order. */
+    public static List<ScoredFeature> significant(ScoredFeatures scored) {
+        return scored.telling().stream().filter(isSignificant(scored, 1)).toList();
+    }
+
     public static List<RankedFeature> significant(Ranking ranking) {
         return significant(ranking, 1);
     }
 
     /** @param rankings how many there are in which something might be significant */
     public static List<RankedFeature> significant(Ranking ranking, int rankings) {
-        double needed = ranking.hypotheses().needed(LEVEL / rankings);
-        Map<Counts, Double> suspicions = new HashMap<>();
-        return ranking.entries().stream()
-                .filter(entry -> isCertain(entry)
-                        || entry.counts().n11() >= FAILURES
-                                && suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
-                                        > needed + Math.log(ranking.chosenFrom(entry)))
+        return significant(ranking.entries(), ranking.scored(), rankings);
+    }
+
+    public static List<RankedFeature> significant(ListedFeatures listed) {
+        return significant(listed.entries(), listed.ranking().scored(), 1);
+    }
+
+    private static List<RankedFeature> significant(List<RankedFeature> entries, ScoredFeatures scored, int rankings) {
+        Predicate<ScoredFeature> isSignificant = isSignificant(scored, rankings);
+        return entries.stream()
+                .filter(entry -> isSignificant.test(entry.scored()))
                 .toList();
     }
 
+    private static Predicate<ScoredFeature> isSignificant(ScoredFeatures scored, int rankings) {
+        double needed = scored.hypotheses().needed(LEVEL / rankings);
+        Map<Counts, Double> suspicions = new HashMap<>();
+        return entry -> isCertain(entry)
+                || entry.counts().n11() >= FAILURES
+                        && suspicions.computeIfAbsent(entry.counts(), Coefficient.FISHER::suspicion)
+                                > needed + Math.log(scored.chosenFrom(entry.column()));
+    }
+
     /** A deadlock that no run has survived needs no statistics: it is why the others didn't end. */
-    private static boolean isCertain(RankedFeature entry) {
+    private static boolean isCertain(ScoredFeature entry) {
         return entry.column().feature().isDeadlock()
                 && entry.counts().n11() > 0
                 && entry.counts().n10() == 0;
@@ -48,6 +67,6 @@ public final class Significance {
      */
     public static boolean isOutOfReach(Ranking ranking, int failed, int passed) {
         return Coefficient.FISHER.suspicion(new Counts(failed, 0, 0, passed))
-                <= Math.log(ranking.hypotheses().count() / LEVEL);
+                <= Math.log(ranking.scored().hypotheses().count() / LEVEL);
     }
 }

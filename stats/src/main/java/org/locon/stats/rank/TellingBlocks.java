@@ -18,11 +18,11 @@ final class TellingBlocks {
      * Those that tell failed runs from passed ones better than the best of what accesses tell (McNemar's exact test),
      * or all if these tell nothing.
      */
-    static List<RankedFeature> telling(List<RankedFeature> blocks, List<RankedFeature> others, ActivityMatrix matrix) {
+    static List<ScoredFeature> telling(List<ScoredFeature> blocks, List<ScoredFeature> others, ActivityMatrix matrix) {
         return others.stream()
                 .filter(other -> FeatureOrder.isAboutAccesses(other.column().feature()))
                 .filter(other -> !other.column().isAftermath())
-                .max(Comparator.comparingDouble(RankedFeature::suspicion))
+                .max(Comparator.comparingDouble(ScoredFeature::suspicion))
                 .map(best -> blocks.stream()
                         .filter(block -> block.suspicion() > best.suspicion())
                         .filter(block -> McNemar.isBetter(matrix, block.column(), best.column()))

@@ -58,15 +58,15 @@ final class TellingCouples {
      * Those that are more suspicious than everything else at any of their places, and that take both of their pairs and
      * both variables to say so. What a failure leads to is most suspicious there, so they aren't made of that.
      */
-    static List<RankedFeature> telling(List<RankedFeature> couples, List<RankedFeature> others, ActivityMatrix matrix) {
+    static List<ScoredFeature> telling(List<ScoredFeature> couples, List<ScoredFeature> others, ActivityMatrix matrix) {
         Map<Site, Double> most = new HashMap<>();
-        for (RankedFeature other : others) {
+        for (ScoredFeature other : others) {
             for (Access access : other.column().feature().accesses()) {
                 most.merge(access.site(), other.suspicion(), Math::max);
             }
         }
         double needed = Math.log(couples.size() / LEVEL);
-        List<RankedFeature> best = couples.stream()
+        List<ScoredFeature> best = couples.stream()
                 .filter(couple -> Coefficient.FISHER.suspicion(couple.counts()) > needed)
                 .filter(couple -> couple.column().feature().accesses().stream()
                         .allMatch(access ->
@@ -88,10 +88,10 @@ final class TellingCouples {
      * calls, is no story.
      */
     private static boolean takesTwoVariables(
-            Column couple, List<RankedFeature> others, ActivityMatrix matrix, double level) {
+            Column couple, List<ScoredFeature> others, ActivityMatrix matrix, double level) {
         RoaringBitmap failures = matrix.failures(couple);
         return others.stream()
-                .map(RankedFeature::column)
+                .map(ScoredFeature::column)
                 .filter(other -> other.feature().kind() == Feature.Kind.REGION && !isRound(other.feature()))
                 .filter(other ->
                         2 * RoaringBitmap.andCardinality(failures, matrix.failures(other)) > failures.getCardinality())

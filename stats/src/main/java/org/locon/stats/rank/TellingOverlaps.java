@@ -12,10 +12,10 @@ final class TellingOverlaps {
     private TellingOverlaps() {}
 
     /** Those that are more suspicious than everything else but what a failure leads to. */
-    static List<RankedFeature> telling(List<RankedFeature> overlaps, List<RankedFeature> others) {
+    static List<ScoredFeature> telling(List<ScoredFeature> overlaps, List<ScoredFeature> others) {
         double most = others.stream()
                 .filter(other -> !other.column().isAftermath())
-                .mapToDouble(RankedFeature::suspicion)
+                .mapToDouble(ScoredFeature::suspicion)
                 .max()
                 .orElse(Double.NEGATIVE_INFINITY);
         return overlaps.stream().filter(overlap -> overlap.suspicion() > most).toList();

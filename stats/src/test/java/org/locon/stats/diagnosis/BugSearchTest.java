@@ -31,6 +31,7 @@ import org.locon.stats.cause.LeadSelection;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
 
 class BugSearchTest {
@@ -460,7 +461,8 @@ class BugSearchTest {
         ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         AccessCircumstances circumstances = new AccessCircumstances(known);
-        RankedSuspects suspects = new RankedSuspects(ranking, blame, circumstances, new ConflictOrderings(Set.of()));
+        RankedSuspects suspects = new RankedSuspects(
+                ListedFeatures.of(ranking, Map.of()), blame, circumstances, new ConflictOrderings(Set.of()));
         CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
         FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
         return new BugSearch(runs, matrix, ranking, reasons, suspects, blame, paths).bugs();

@@ -23,7 +23,9 @@ import org.locon.stats.cause.LeadSelection;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
+import org.locon.stats.rank.ScoredFeatures;
 
 class SuspectGroupingTest {
 
@@ -85,14 +87,14 @@ class SuspectGroupingTest {
 
     private static List<SuspectGroup> groups(List<Run> runs) {
         ActivityMatrix recorded = ActivityMatrix.of(runs);
-        ActivityMatrix matrix =
-                recorded.withAftermath(FailureConsequences.of(recorded, Ranking.of(recorded, Coefficient.OCHIAI)));
-        Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
+        ActivityMatrix matrix = recorded.withAftermath(
+                FailureConsequences.of(recorded, ScoredFeatures.of(recorded, Coefficient.OCHIAI)));
+        ListedFeatures listed = ListedFeatures.of(Ranking.of(matrix, Coefficient.OCHIAI), Map.of());
         RankedSuspects suspects = new RankedSuspects(
-                ranking,
+                listed,
                 new ProcedureBlame(runs, Optional.empty()),
                 new AccessCircumstances(Map.of()),
                 new ConflictOrderings(List.of()));
-        return SuspectGrouping.of(ranking, suspects, new LeadSelection(matrix));
+        return SuspectGrouping.of(listed, suspects, new LeadSelection(matrix));
     }
 }

@@ -56,7 +56,7 @@ class FalconExampleTest {
     @Test
     void theRegionsOverAllInterruptionsAreInEveryRunAndSoExplainNothing() {
         assertThat(ranking.entries()).hasSize(4);
-        assertThat(ranking.constant()).isEqualTo(2);
+        assertThat(ranking.scored().constant()).isEqualTo(2);
     }
 
     private RankedFeature entry(Feature feature) {

@@ -116,7 +116,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
-        assertThat(ranking.predicates())
+        assertThat(ranking.background())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(remote, 3));
     }
@@ -131,7 +131,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
-        assertThat(ranking.predicates())
+        assertThat(ranking.background())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(around, 3));
     }
@@ -157,7 +157,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(BEGIN, 1), tuple(BACK, 2));
-        assertThat(ranking.predicates())
+        assertThat(ranking.background())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .containsExactly(tuple(arm, 3));
     }
@@ -217,7 +217,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
                 .startsWith(tuple(TORN, 1), tuple(NEW_NAME, 3), tuple(OLD_OFFSET, 3));
-        assertThat(ranking.hypotheses().count()).isEqualTo(4);
+        assertThat(ranking.scored().hypotheses().count()).isEqualTo(4);
     }
 
     @Test
@@ -329,7 +329,7 @@ class RankingTest {
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature())
                 .containsExactly(BEGIN);
-        assertThat(ranking.constant()).isEqualTo(1);
+        assertThat(ranking.scored().constant()).isEqualTo(1);
     }
 
     @Test
@@ -369,8 +369,8 @@ class RankingTest {
         List<Run> runs = all(
                 times(9, failed(1, effect, cause, asGood)), times(1, passed(10, cause, asGood)), times(9, passed(11)));
 
-        Ranking ranking =
-                Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI).behind(Map.of(effect, cause));
+        ListedFeatures ranking =
+                ListedFeatures.of(Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI), Map.of(effect, cause));
 
         assertThat(ranking.entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
