@@ -68,7 +68,7 @@ public final class BlockCode {
     boolean isDecidedByCompiler(int branch) {
         int before = instructions.opcode(branch - 1);
         if (before == Opcode.GETSTATIC) {
-            int field = instructions.u2(instructions.start(branch - 1) + 1);
+            int field = instructions.constantIndex(branch - 1);
             return "$assertionsDisabled".equals(constants.getFieldrefName(field));
         }
         return JumpInstructions.isSwitch(instructions.opcode(branch))
@@ -152,7 +152,7 @@ public final class BlockCode {
             content.add(line(i));
             content.add(instructions.opcode(i));
             if (usesConstant(instructions.opcode(i))) {
-                content.add(instructions.u2(instructions.start(i) + 1));
+                content.add(instructions.constantIndex(i));
             }
         });
         return content;

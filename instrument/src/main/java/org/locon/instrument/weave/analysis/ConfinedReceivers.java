@@ -64,10 +64,7 @@ public final class ConfinedReceivers {
             this.slots = slots;
             this.states = new long[instructions.count()][];
             this.depths = new int[instructions.count()];
-            this.numbers = new int[instructions.length() + 1];
-            for (int i = 0; i < instructions.count(); i++) {
-                numbers[instructions.start(i)] = i;
-            }
+            this.numbers = instructions.numbers();
         }
 
         ConfinedReceivers run() {

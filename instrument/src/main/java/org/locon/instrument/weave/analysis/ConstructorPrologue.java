@@ -68,11 +68,10 @@ public final class ConstructorPrologue {
         BitSet calls = new BitSet();
         Deque<String> created = new ArrayDeque<>();
         for (int i = 0; i < instructions.count(); i++) {
-            int operand = instructions.start(i) + 1;
             if (instructions.opcode(i) == Opcode.NEW) {
-                created.push(constants.getClassInfo(instructions.u2(operand)));
+                created.push(constants.getClassInfo(instructions.constantIndex(i)));
             } else if (instructions.opcode(i) == Opcode.INVOKESPECIAL) {
-                int reference = instructions.u2(operand);
+                int reference = instructions.constantIndex(i);
                 if (constants.getTag(reference) == ConstPool.CONST_Methodref
                         && MethodInfo.nameInit.equals(constants.getMethodrefName(reference))) {
                     String owner = constants.getMethodrefClassName(reference);

@@ -15,7 +15,7 @@ final class ControlFlow {
     private ControlFlow() {}
 
     static int[][] successors(Instructions instructions, ExceptionTable handlers) {
-        int[] numbers = numbers(instructions);
+        int[] numbers = instructions.numbers();
         int[][] successors = new int[instructions.count()][];
         for (int i = 0; i < successors.length; i++) {
             BitSet next = new BitSet();
@@ -33,16 +33,8 @@ final class ControlFlow {
         return successors;
     }
 
-    /** The same as long as nothing is thrown. */
+    /** As long as nothing is thrown. */
     static int[][] normal(Instructions instructions) {
         return successors(instructions, new ExceptionTable(null));
-    }
-
-    private static int[] numbers(Instructions instructions) {
-        int[] numbers = new int[instructions.length()];
-        for (int i = 0; i < instructions.count(); i++) {
-            numbers[instructions.start(i)] = i;
-        }
-        return numbers;
     }
 }

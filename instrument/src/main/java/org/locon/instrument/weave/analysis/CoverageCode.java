@@ -3,6 +3,7 @@ package org.locon.instrument.weave.analysis;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.VariableInstructions;
 
 /**
  * Recognizes what JaCoCo has put into a class before Locon saw it: members named {@code $jacoco…} and, in each method,
@@ -26,8 +27,8 @@ public final class CoverageCode {
 
     public static CoverageCode in(Instructions instructions, ConstPool constants) {
         for (int i = 1; i < instructions.count() && i < 3; i++) {
-            if (storedVariable(instructions, i) >= 0 && callsInit(instructions, constants)) {
-                return new CoverageCode(instructions, storedVariable(instructions, i));
+            if (VariableInstructions.stored(instructions, i) >= 0 && callsInit(instructions, constants)) {
+                return new CoverageCode(instructions, VariableInstructions.stored(instructions, i));
             }
         }
         return new CoverageCode(instructions, -1);
@@ -39,41 +40,20 @@ public final class CoverageCode {
                 && instructions.opcode(instruction) == Opcode.BASTORE
                 && instructions.opcode(instruction - 1) == Opcode.ICONST_1
                 && instruction >= 3
-                && loadedVariable(instruction - 3) == flags;
+                && VariableInstructions.loaded(instructions, instruction - 3) == flags;
     }
 
     private static boolean callsInit(Instructions instructions, ConstPool constants) {
-        int opcode = instructions.opcode(0);
-        if (opcode == Opcode.INVOKESTATIC) {
-            int reference = instructions.u2(1);
+        if (instructions.opcode(0) == Opcode.INVOKESTATIC) {
+            int reference = instructions.constantIndex(0);
             return constants.getTag(reference) == ConstPool.CONST_InterfaceMethodref
                     ? isMember(constants.getInterfaceMethodrefName(reference))
                     : isMember(constants.getMethodrefName(reference));
         }
-        int constant = opcode == Opcode.LDC ? instructions.u1(1) : opcode == Opcode.LDC_W ? instructions.u2(1) : 0;
+        int constant = instructions.loadedConstant(0);
         return constant != 0
                 && constants.getTag(constant) == ConstPool.CONST_Dynamic
                 && isMember(
                         constants.getUtf8Info(constants.getNameAndTypeName(constants.getDynamicNameAndType(constant))));
-    }
-
-    private static int storedVariable(Instructions instructions, int instruction) {
-        return variable(instructions, instruction, Opcode.ASTORE, Opcode.ASTORE_0);
-    }
-
-    private int loadedVariable(int instruction) {
-        return variable(instructions, instruction, Opcode.ALOAD, Opcode.ALOAD_0);
-    }
-
-    private static int variable(Instructions instructions, int instruction, int general, int zero) {
-        int opcode = instructions.opcode(instruction);
-        int operand = instructions.start(instruction) + 1;
-        if (opcode == general) {
-            return instructions.u1(operand);
-        }
-        if (opcode == Opcode.WIDE && instructions.u1(operand) == general) {
-            return instructions.u2(operand + 1);
-        }
-        return opcode >= zero && opcode <= zero + 3 ? opcode - zero : -1;
     }
 }

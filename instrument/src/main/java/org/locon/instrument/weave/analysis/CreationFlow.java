@@ -35,7 +35,7 @@ final class CreationFlow {
         this.receivers = new long[instructions.count()];
         for (int i = 0; i < instructions.count() && count < MOST; i++) {
             if (instructions.opcode(i) == Opcode.NEW
-                    && library.isWellKnown(constants.getClassInfo(instructions.u2(instructions.start(i) + 1)))) {
+                    && library.isWellKnown(constants.getClassInfo(instructions.constantIndex(i)))) {
                 creations[i] = 1L << count++;
             }
         }
@@ -47,13 +47,7 @@ final class CreationFlow {
 
     /** Whether there are no subroutines, which only old compilers wrote. */
     boolean isStructured() {
-        for (int i = 0; i < instructions.count(); i++) {
-            int opcode = instructions.opcode(i);
-            if (opcode == Opcode.JSR || opcode == Opcode.JSR_W || opcode == Opcode.RET) {
-                return false;
-            }
-        }
-        return true;
+        return !instructions.hasAny(Opcode.JSR, Opcode.JSR_W, Opcode.RET);
     }
 
     /** The creations that leave the method somewhere. */
@@ -121,14 +115,13 @@ final class CreationFlow {
 
     /** What other instructions take, they may let out of the method, and what they leave, may be anything. */
     private void consume(int instruction, int opcode, long[] slots, int top, int after) {
-        int operand = instructions.start(instruction) + 1;
         int from = switch (opcode) {
             case Opcode.INVOKESTATIC ->
                 top
                         - Descriptor.paramSize(MethodReference.of(constants, instructions, instruction)
                                 .descriptor());
             case Opcode.INVOKEDYNAMIC ->
-                top - Descriptor.paramSize(constants.getInvokeDynamicType(instructions.u2(operand)));
+                top - Descriptor.paramSize(constants.getInvokeDynamicType(instructions.constantIndex(instruction)));
             case Opcode.PUTSTATIC, Opcode.PUTFIELD -> after;
             case Opcode.AASTORE -> top - 3;
             case Opcode.ARETURN, Opcode.ATHROW -> top - 1;

@@ -2,6 +2,7 @@ package org.locon.instrument.weave.analysis;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 
@@ -36,7 +37,7 @@ final class DominatorTree {
         Arrays.fill(place, NONE);
         order = reversePostorder();
         dominator = new int[successors.length];
-        predecessors = turned();
+        predecessors = reversed(successors);
         dominate();
         entered = new int[successors.length];
         left = new int[successors.length];
@@ -67,21 +68,37 @@ final class DominatorTree {
         return reaches(by) && entered[by] <= entered[node] && entered[node] < left[by];
     }
 
-    private int[][] turned() {
-        int[] count = new int[successors.length];
+    /** What leads to the end of a round without passing the loop's head, and the head itself. */
+    BitSet loop(int head, int end) {
+        BitSet body = new BitSet();
+        body.set(head);
+        Deque<Integer> open = new ArrayDeque<>(List.of(end));
+        while (!open.isEmpty()) {
+            int node = open.pop();
+            if (!body.get(node)) {
+                body.set(node);
+                Arrays.stream(predecessors[node]).forEach(open::add);
+            }
+        }
+        return body;
+    }
+
+    /** For each node those that lead to it, by edges between nodes that are reached. */
+    int[][] reversed(int[][] edges) {
+        int[] count = new int[edges.length];
         for (int from : order) {
-            for (int to : successors[from]) {
+            for (int to : edges[from]) {
                 count[to]++;
             }
         }
-        int[][] turned = new int[successors.length][];
-        Arrays.setAll(turned, node -> new int[count[node]]);
+        int[][] reversed = new int[edges.length][];
+        Arrays.setAll(reversed, node -> new int[count[node]]);
         for (int from : order) {
-            for (int to : successors[from]) {
-                turned[to][--count[to]] = from;
+            for (int to : edges[from]) {
+                reversed[to][--count[to]] = from;
             }
         }
-        return turned;
+        return reversed;
     }
 
     private int[] reversePostorder() {

@@ -23,7 +23,7 @@ public record FieldAccess(
 
     public static FieldAccess of(ClassContext context, Instructions instructions, int instruction) {
         ConstPool constants = context.constants();
-        int reference = instructions.u2(instructions.start(instruction) + 1);
+        int reference = instructions.constantIndex(instruction);
         String owner = constants.getFieldrefClassName(reference);
         String name = constants.getFieldrefName(reference);
         String descriptor = constants.getFieldrefType(reference);

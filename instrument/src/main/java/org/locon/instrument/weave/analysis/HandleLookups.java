@@ -87,7 +87,7 @@ final class HandleLookups {
         Map<String, Target> found = new HashMap<>();
         Set<String> unclear = new HashSet<>();
         for (int i = 0; i < instructions.count(); i++) {
-            int field = instructions.opcode(i) == Opcode.PUTSTATIC ? instructions.u2(instructions.start(i) + 1) : 0;
+            int field = instructions.opcode(i) == Opcode.PUTSTATIC ? instructions.constantIndex(i) : 0;
             if (field != 0
                     && TYPES.contains(constants.getFieldrefType(field))
                     && constants.getFieldrefClassName(field).equals(type)) {
@@ -151,27 +151,17 @@ final class HandleLookups {
     private String type(int instruction) {
         int opcode = instructions.opcode(instruction);
         if (opcode == Opcode.GETSTATIC) {
-            int field = instructions.u2(instructions.start(instruction) + 1);
+            int field = instructions.constantIndex(instruction);
             return constants.getFieldrefName(field).equals("TYPE")
                     ? PRIMITIVES.getOrDefault(constants.getFieldrefClassName(field), "")
                     : "";
         }
-        int constant = constant(instruction);
+        int constant = instructions.loadedConstant(instruction);
         return constants.getTag(constant) == ConstPool.CONST_Class ? constants.getClassInfo(constant) : "";
     }
 
     private String text(int instruction) {
-        int constant = constant(instruction);
+        int constant = instructions.loadedConstant(instruction);
         return constants.getTag(constant) == ConstPool.CONST_String ? constants.getStringInfo(constant) : "";
-    }
-
-    /** The number of the constant that the instruction loads, or 0, which none has. */
-    private int constant(int instruction) {
-        int operand = instruction < 0 ? 0 : instructions.start(instruction) + 1;
-        return switch (instructions.opcode(instruction)) {
-            case Opcode.LDC -> instructions.u1(operand);
-            case Opcode.LDC_W -> instructions.u2(operand);
-            default -> 0;
-        };
     }
 }

@@ -35,7 +35,7 @@ public final class HandleSource {
             return Optional.empty();
         }
         ConstPool constants = context.constants();
-        int field = instructions.u2(instructions.start(at) + 1);
+        int field = instructions.constantIndex(at);
         return context.variableOfHandle(constants.getFieldrefClassName(field), constants.getFieldrefName(field));
     }
 

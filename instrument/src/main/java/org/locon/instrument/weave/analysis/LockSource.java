@@ -4,6 +4,7 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.bytecode.VariableInstructions;
 
 /** Which variable a lock was read from just before the code of one method takes it or gives it back. */
 public final class LockSource {
@@ -37,8 +38,8 @@ public final class LockSource {
 
     /** The same for a monitor, of which the compiler keeps a copy for the exit. */
     public String variableOfMonitor(int instruction) throws UnweavableCodeException {
-        boolean copied =
-                isStore(instructions.opcode(instruction - 1)) && instructions.opcode(instruction - 2) == Opcode.DUP;
+        boolean copied = VariableInstructions.stored(instructions, instruction - 1) >= 0
+                && instructions.opcode(instruction - 2) == Opcode.DUP;
         return copied ? variable(instruction - 3) : "";
     }
 
@@ -48,12 +49,9 @@ public final class LockSource {
             String variable = FieldAccess.of(context, instructions, read).variable();
             return isOfCompiler(variable) ? "" : variable;
         }
-        if (opcode == Opcode.LDC || opcode == Opcode.LDC_W) {
-            int at = instructions.start(read) + 1;
-            int constant = opcode == Opcode.LDC ? instructions.u1(at) : instructions.u2(at);
-            return constants.getTag(constant) == ConstPool.CONST_Class ? ofClass(constants.getClassInfo(constant)) : "";
-        }
-        return "";
+        int constant = instructions.loadedConstant(read);
+        boolean isClass = constant != 0 && constants.getTag(constant) == ConstPool.CONST_Class;
+        return isClass ? ofClass(constants.getClassInfo(constant)) : "";
     }
 
     /** Whether the compiler made the field for itself, as {@code this$0}. */
@@ -64,11 +62,5 @@ public final class LockSource {
     /** How the monitor of a class itself is called. */
     public static String ofClass(String className) {
         return className + ".class";
-    }
-
-    private static boolean isStore(int opcode) {
-        return opcode == Opcode.ASTORE
-                || opcode >= Opcode.ASTORE_0 && opcode <= Opcode.ASTORE_3
-                || opcode == Opcode.WIDE;
     }
 }

@@ -1,10 +1,8 @@
 package org.locon.instrument.weave.analysis;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -44,10 +42,8 @@ public final class NaturalLoops {
 
     /** Those that are entered first come first. */
     public static List<Loop> of(Instructions instructions, ExceptionTable handlers) {
-        for (int i = 0; i < instructions.count(); i++) {
-            if (instructions.opcode(i) == Opcode.RET) {
-                return List.of();
-            }
+        if (instructions.hasAny(Opcode.RET)) {
+            return List.of();
         }
         return new NaturalLoops(instructions, handlers).all();
     }
@@ -57,7 +53,7 @@ public final class NaturalLoops {
         for (int from : dominators.order()) {
             for (int to : successors[from]) {
                 if (dominators.leadsBack(from, to) && !ownHandlers.get(to) && dominators.dominates(to, from)) {
-                    addBody(bodies.computeIfAbsent(to, head -> new BitSet()), to, from);
+                    bodies.computeIfAbsent(to, head -> new BitSet()).or(dominators.loop(to, from));
                 }
             }
         }
@@ -68,19 +64,6 @@ public final class NaturalLoops {
 
     private boolean leadsTo(int from, int to) {
         return Arrays.stream(successors[from]).anyMatch(each -> each == to);
-    }
-
-    /** What leads to the end of a round without passing the loop's head. */
-    private void addBody(BitSet body, int head, int end) {
-        body.set(head);
-        Deque<Integer> open = new ArrayDeque<>(List.of(end));
-        while (!open.isEmpty()) {
-            int instruction = open.pop();
-            if (!body.get(instruction)) {
-                body.set(instruction);
-                Arrays.stream(dominators.predecessors(instruction)).forEach(open::add);
-            }
-        }
     }
 
     private BitSet exits(BitSet body) {

@@ -42,7 +42,9 @@ public final class SourceBlocks {
     private final Instructions instructions;
     private final ExceptionTable handlers;
     private final int[][] flow;
+    /** The flow turned round, as far as it is reached; in the end with a place for what is behind all. */
     private final int[][] reversed;
+
     private final DominatorTree dominators;
 
     /** Turned round: what is passed on every way that ends well. */
@@ -57,7 +59,7 @@ public final class SourceBlocks {
         this.handlers = handlers;
         flow = ControlFlow.normal(instructions);
         dominators = new DominatorTree(ControlFlow.successors(instructions, handlers), 0);
-        reversed = reversed();
+        reversed = Arrays.copyOf(dominators.reversed(flow), flow.length + 1);
         reversed[flow.length] = endings().stream().toArray();
         ends = new DominatorTree(reversed, flow.length);
     }
@@ -100,7 +102,7 @@ public final class SourceBlocks {
         }
         BitSet extent;
         if (dominators.dominates(start, branch)) {
-            extent = round(start, branch);
+            extent = dominators.loop(start, branch);
             if (Arrays.stream(flow[branch]).anyMatch(other -> other != start && extent.get(other))) {
                 return;
             }
@@ -191,21 +193,6 @@ public final class SourceBlocks {
         return extent;
     }
 
-    /** What leads to the end of a round without passing the loop's head. */
-    private BitSet round(int head, int end) {
-        BitSet body = new BitSet();
-        body.set(head);
-        Deque<Integer> open = new ArrayDeque<>(List.of(end));
-        while (!open.isEmpty()) {
-            int instruction = open.pop();
-            if (!body.get(instruction)) {
-                body.set(instruction);
-                Arrays.stream(dominators.predecessors(instruction)).forEach(open::add);
-            }
-        }
-        return body;
-    }
-
     /** Whether the code may return from there, or go on for ever; it doesn't only throw. */
     private boolean endsWell(int instruction) {
         return ends.reaches(instruction);
@@ -241,25 +228,5 @@ public final class SourceBlocks {
             }
         }
         return leading;
-    }
-
-    /** The flow turned round, as far as it is reached; in the end with a place for what is behind all. */
-    private int[][] reversed() {
-        int[] count = new int[flow.length];
-        for (int from : dominators.order()) {
-            for (int to : flow[from]) {
-                count[to]++;
-            }
-        }
-        int[][] back = new int[flow.length + 1][];
-        for (int i = 0; i < flow.length; i++) {
-            back[i] = new int[count[i]];
-        }
-        for (int from : dominators.order()) {
-            for (int to : flow[from]) {
-                back[to][--count[to]] = from;
-            }
-        }
-        return back;
     }
 }

@@ -45,10 +45,10 @@ final class ThisEscape {
             switch (code.opcode(i)) {
                 case Opcode.ALOAD_0 -> unexplained += isRead(code, i + 1) ? 0 : 1;
                 case Opcode.ALOAD -> unexplained += code.u1(code.start(i) + 1) > 0 || isRead(code, i + 1) ? 0 : 1;
-                case Opcode.PUTFIELD -> unexplained -= isOwn(file, code.u2(code.start(i) + 1)) ? 1 : 0;
+                case Opcode.PUTFIELD -> unexplained -= isOwn(file, code.constantIndex(i)) ? 1 : 0;
                 case Opcode.NEW -> unexplained++;
                 case Opcode.INVOKESPECIAL ->
-                    unexplained -= isConstructor(file.getConstPool(), code.u2(code.start(i) + 1)) ? 1 : 0;
+                    unexplained -= isConstructor(file.getConstPool(), code.constantIndex(i)) ? 1 : 0;
                 case Opcode.ASTORE_0, Opcode.WIDE -> {
                     return true;
                 }

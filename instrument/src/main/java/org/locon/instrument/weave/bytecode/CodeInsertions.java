@@ -59,7 +59,8 @@ public final class CodeInsertions {
         return joined(before[instruction], after[instruction]);
     }
 
-    private static byte[] joined(byte[] first, byte[] second) {
+    /** One piece of code behind the other; either may be null for none. */
+    public static byte[] joined(byte[] first, byte[] second) {
         if (first == null || second == null) {
             return first == null ? second : first;
         }
@@ -102,7 +103,7 @@ public final class CodeInsertions {
     private int size(int instruction, int movedTo) {
         int start = instructions.start(instruction);
         int size = instructions.end(instruction) - start;
-        return isSwitch(instructions.u1(start)) ? size - padding(start) + padding(movedTo) : size;
+        return JumpInstructions.isSwitch(instructions.u1(start)) ? size - padding(start) + padding(movedTo) : size;
     }
 
     /** The code with everything put in and every jump adjusted. */
@@ -123,12 +124,12 @@ public final class CodeInsertions {
         int start = instructions.start(instruction);
         int to = layout.moved(start);
         int opcode = instructions.u1(start);
-        if (isSwitch(opcode)) {
+        if (JumpInstructions.isSwitch(opcode)) {
             moveSwitch(start, instructions.end(instruction), code, to, layout);
             return;
         }
         System.arraycopy(instructions.code(), start, code, to, instructions.end(instruction) - start);
-        if (isShortJump(opcode)) {
+        if (JumpInstructions.isShort(opcode)) {
             int jump = layout.target(start + instructions.s2(start + 1)) - to;
             if (jump != (short) jump) {
                 throw new UnweavableCodeException("it is too large to weave (" + instructions.length() + " bytes)");
@@ -160,14 +161,6 @@ public final class CodeInsertions {
             from += 4;
             out += 4;
         }
-    }
-
-    private static boolean isSwitch(int opcode) {
-        return opcode == Opcode.TABLESWITCH || opcode == Opcode.LOOKUPSWITCH;
-    }
-
-    private static boolean isShortJump(int opcode) {
-        return opcode >= Opcode.IFEQ && opcode <= Opcode.JSR || opcode == Opcode.IFNULL || opcode == Opcode.IFNONNULL;
     }
 
     private static int padding(int switchAt) {

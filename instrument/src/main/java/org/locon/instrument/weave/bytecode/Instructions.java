@@ -59,6 +59,42 @@ public final class Instructions {
         return opcode >= Opcode.INVOKEVIRTUAL && opcode <= Opcode.INVOKEINTERFACE;
     }
 
+    /** The number of the constant that the instruction names: a field, a method, a type. */
+    public int constantIndex(int instruction) {
+        return u2(starts[instruction] + 1);
+    }
+
+    /** The number of the constant that the instruction loads into one slot of the stack, or 0, which none has. */
+    public int loadedConstant(int instruction) {
+        return switch (opcode(instruction)) {
+            case Opcode.LDC -> u1(starts[instruction] + 1);
+            case Opcode.LDC_W -> constantIndex(instruction);
+            default -> 0;
+        };
+    }
+
+    /** Whether there is an instruction with one of these opcodes. */
+    public boolean hasAny(int... opcodes) {
+        for (int i = 0; i < count; i++) {
+            int opcode = opcode(i);
+            for (int each : opcodes) {
+                if (opcode == each) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** The places in the sequence, by the offsets where instructions start. */
+    public int[] numbers() {
+        int[] numbers = new int[code.length];
+        for (int i = 0; i < count; i++) {
+            numbers[starts[i]] = i;
+        }
+        return numbers;
+    }
+
     byte[] code() {
         return code;
     }

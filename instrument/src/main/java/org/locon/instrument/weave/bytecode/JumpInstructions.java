@@ -15,7 +15,7 @@ public final class JumpInstructions {
                 || opcode == Opcode.GOTO_W
                 || opcode == Opcode.ATHROW
                 || isSwitch(opcode)
-                || opcode >= Opcode.IRETURN && opcode <= Opcode.RETURN
+                || isReturn(opcode)
                 || opcode == Opcode.RET;
     }
 

@@ -9,7 +9,7 @@ public record MethodReference(String owner, String name, String descriptor) {
 
     /** Of a call other than {@code invokedynamic}. */
     public static MethodReference of(ConstPool constants, Instructions instructions, int instruction) {
-        int reference = instructions.u2(instructions.start(instruction) + 1);
+        int reference = instructions.constantIndex(instruction);
         if (constants.getTag(reference) == ConstPool.CONST_InterfaceMethodref) {
             return new MethodReference(
                     constants.getInterfaceMethodrefClassName(reference),

@@ -13,14 +13,15 @@ public final class StackEffect {
         int opcode = instructions.opcode(instruction);
         int operand = instructions.start(instruction) + 1;
         return switch (opcode) {
-            case Opcode.GETFIELD -> field(constants, instructions.u2(operand)) - 1;
-            case Opcode.PUTFIELD -> -field(constants, instructions.u2(operand)) - 1;
-            case Opcode.GETSTATIC -> field(constants, instructions.u2(operand));
-            case Opcode.PUTSTATIC -> -field(constants, instructions.u2(operand));
+            case Opcode.GETFIELD -> field(constants, instructions.constantIndex(instruction)) - 1;
+            case Opcode.PUTFIELD -> -field(constants, instructions.constantIndex(instruction)) - 1;
+            case Opcode.GETSTATIC -> field(constants, instructions.constantIndex(instruction));
+            case Opcode.PUTSTATIC -> -field(constants, instructions.constantIndex(instruction));
             case Opcode.INVOKEVIRTUAL, Opcode.INVOKESPECIAL, Opcode.INVOKEINTERFACE ->
-                call(constants, instructions.u2(operand)) - 1;
-            case Opcode.INVOKESTATIC -> call(constants, instructions.u2(operand));
-            case Opcode.INVOKEDYNAMIC -> Descriptor.dataSize(constants.getInvokeDynamicType(instructions.u2(operand)));
+                call(constants, instructions.constantIndex(instruction)) - 1;
+            case Opcode.INVOKESTATIC -> call(constants, instructions.constantIndex(instruction));
+            case Opcode.INVOKEDYNAMIC ->
+                Descriptor.dataSize(constants.getInvokeDynamicType(instructions.constantIndex(instruction)));
             case Opcode.MULTIANEWARRAY -> 1 - instructions.u1(operand + 2);
             case Opcode.WIDE -> Opcode.STACK_GROW[instructions.u1(operand)];
             default -> Opcode.STACK_GROW[opcode];

@@ -3,6 +3,7 @@ package org.locon.instrument.weave.insert;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.ArrayProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
@@ -13,7 +14,7 @@ final class ArrayCode {
     /** How far any of these pieces grows the operand stack at most. */
     static final int STACK = 5;
 
-    private static final String PROBE = "org.locon.instrument.probe.ArrayProbe";
+    private static final String PROBE = ArrayProbe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String RANGE_TO_NOTHING = "(" + OBJECT + "III)V";
 

@@ -106,9 +106,7 @@ final class ArrayWeaver {
     /** An enum's {@code values()} copies an array that nobody writes. */
     private boolean isOfConstants(int origin) {
         return instructions.opcode(origin) == Opcode.GETSTATIC
-                && constants
-                        .getFieldrefName(instructions.u2(instructions.start(origin) + 1))
-                        .equals("$VALUES");
+                && constants.getFieldrefName(instructions.constantIndex(origin)).equals("$VALUES");
     }
 
     private void weaveClone(int instruction, MethodReference called, ArrayCode code, IntPredicate leavesOut)

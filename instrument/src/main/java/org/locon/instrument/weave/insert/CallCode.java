@@ -3,6 +3,7 @@ package org.locon.instrument.weave.insert;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.Probe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.model.Operation;
@@ -16,7 +17,7 @@ final class CallCode {
     /** How many local variables it may need: holds, the receiver, and as many arguments as a method can have. */
     static final int LOCALS = 4 + 255;
 
-    private static final String PROBE = "org.locon.instrument.probe.Probe";
+    private static final String PROBE = Probe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String SITE_TO_HOLD = "(" + OBJECT + "I)" + OBJECT;
     private static final String ELEMENT_TO_HOLD = "(" + OBJECT + "II)" + OBJECT;

@@ -1,6 +1,5 @@
 package org.locon.instrument.weave.insert;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -124,7 +123,9 @@ final class CallWeaver {
                 byte[] begin =
                         code.before(descriptor, effect.writes() ? "beginWrite" : "beginRead", site, effect.view());
                 splice.around(
-                        instruction, begin, effect.view() ? both(code.after("end"), code.view()) : code.after("end"));
+                        instruction,
+                        begin,
+                        effect.view() ? CodeInsertions.joined(code.after("end"), code.view()) : code.after("end"));
             }
             case BEFORE -> splice.before(instruction, code.moment(descriptor, access(effect), site));
             case AFTER -> splice.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
@@ -161,11 +162,5 @@ final class CallWeaver {
 
     private static String element(LibraryCall effect) {
         return effect.writes() ? "beforeElementWrite" : "beforeElementRead";
-    }
-
-    private static byte[] both(byte[] first, byte[] second) {
-        byte[] both = Arrays.copyOf(first, first.length + second.length);
-        System.arraycopy(second, 0, both, first.length, second.length);
-        return both;
     }
 }

@@ -8,6 +8,7 @@ import javassist.bytecode.ExceptionTable;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.bytecode.VariableInstructions;
 
 /**
  * The objects that woven code has put aside in variables of its own. An interpreted method keeps alive what any of its
@@ -40,14 +41,9 @@ final class ClearedVariables {
                 Instructions.of(new CodeAttribute(constants, 0, 0, pieces, new ExceptionTable(constants)));
         BitSet filled = new BitSet();
         for (int i = 0; i < instructions.count(); i++) {
-            int opcode = instructions.opcode(i);
-            int operand = instructions.start(i) + 1;
-            if (opcode == Opcode.ASTORE) {
-                filled.set(instructions.u1(operand));
-            } else if (opcode >= Opcode.ASTORE_0 && opcode <= Opcode.ASTORE_3) {
-                filled.set(opcode - Opcode.ASTORE_0);
-            } else if (opcode == Opcode.WIDE && instructions.u1(operand) == Opcode.ASTORE) {
-                filled.set(instructions.u2(operand + 1));
+            int variable = VariableInstructions.stored(instructions, i);
+            if (variable >= 0) {
+                filled.set(variable);
             }
         }
         return filled;

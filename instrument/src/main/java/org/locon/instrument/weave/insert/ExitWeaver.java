@@ -1,7 +1,6 @@
 package org.locon.instrument.weave.insert;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import javassist.bytecode.CodeAttribute;
 import javassist.bytecode.ExceptionTable;
@@ -9,6 +8,7 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.JumpInstructions;
 import org.locon.instrument.weave.bytecode.MovedTables;
 import org.locon.instrument.weave.bytecode.StackMapFrame;
 
@@ -34,9 +34,7 @@ final class ExitWeaver {
      * last.
      */
     void put(byte[] code) {
-        byte[] all = Arrays.copyOf(code, code.length + exit.length);
-        System.arraycopy(exit, 0, all, code.length, exit.length);
-        exit = all;
+        exit = CodeInsertions.joined(code, exit);
     }
 
     void weave() {
@@ -44,13 +42,11 @@ final class ExitWeaver {
             return;
         }
         for (int i = 0; i < instructions.count(); i++) {
-            if (instructions.opcode(i) >= Opcode.IRETURN && instructions.opcode(i) <= Opcode.RETURN) {
+            if (JumpInstructions.isReturn(instructions.opcode(i))) {
                 splice.before(i, exit);
             }
         }
-        byte[] handler = Arrays.copyOf(exit, exit.length + 1);
-        handler[exit.length] = (byte) Opcode.ATHROW;
-        splice.atEnd(handler);
+        splice.atEnd(CodeInsertions.joined(exit, new byte[] {(byte) Opcode.ATHROW}));
     }
 
     ExceptionTable handlers(CodeAttribute attribute, MovedTables tables) {

@@ -3,6 +3,7 @@ package org.locon.instrument.weave.insert;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.HandleProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
@@ -14,7 +15,7 @@ final class HandleCode {
     /** How far any of these pieces grows the operand stack at most. */
     static final int STACK = 5;
 
-    private static final String PROBE = "org.locon.instrument.probe.HandleProbe";
+    private static final String PROBE = HandleProbe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
     private static final String CLASS = "Ljava/lang/Class;";
     private static final String STRING = "Ljava/lang/String;";

@@ -240,7 +240,7 @@ public final class MethodWeaver {
         if (instructions.opcode(index) != Opcode.INVOKEVIRTUAL) {
             return false;
         }
-        int reference = instructions.u2(instructions.start(index) + 1);
+        int reference = instructions.constantIndex(index);
         return "ordinal".equals(constants.getMethodrefName(reference))
                 && "()I".equals(constants.getMethodrefType(reference));
     }

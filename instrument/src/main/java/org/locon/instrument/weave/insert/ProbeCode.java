@@ -3,6 +3,7 @@ package org.locon.instrument.weave.insert;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.Probe;
 
 /**
  * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it (but for
@@ -14,7 +15,7 @@ final class ProbeCode {
     /** How far any of these pieces grows the operand stack at most. */
     static final int STACK = 3;
 
-    private static final String PROBE = "org.locon.instrument.probe.Probe";
+    private static final String PROBE = Probe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private final ConstPool constants;

@@ -4,6 +4,7 @@ import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Descriptor;
 import javassist.bytecode.Opcode;
+import org.locon.instrument.probe.SyncProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
@@ -12,7 +13,7 @@ import org.locon.instrument.weave.bytecode.ArgumentVariables;
  */
 final class SyncCode {
 
-    private static final String PROBE = "org.locon.instrument.probe.SyncProbe";
+    private static final String PROBE = SyncProbe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private final ConstPool constants;
