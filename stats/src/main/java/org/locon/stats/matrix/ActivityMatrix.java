@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.stats.coefficient.Counts;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -32,13 +33,12 @@ public final class ActivityMatrix {
     }
 
     public static ActivityMatrix of(Iterable<Run> runs) {
-        MatrixBuilder builder = new MatrixBuilder();
-        for (Run run : runs) {
-            if (!run.isLost()) {
-                builder.add(run);
-            }
-        }
-        return builder.build();
+        return of(FeatureEvidence.of(runs));
+    }
+
+    /** Of the runs that have a row in the evidence. */
+    public static ActivityMatrix of(FeatureEvidence evidence) {
+        return new MatrixBuilder(evidence).build();
     }
 
     /** The runs' numbers, by row. */

@@ -30,8 +30,13 @@ public final class ColumnBuilder {
 
     /** Takes over the hits of a feature that this one stands for too. */
     void include(ColumnBuilder other) {
-        hits.or(other.hits);
-        notAfter(other.first);
+        include(other.hits, other.first);
+    }
+
+    /** Adds rows that show the feature, and where the earliest failed one of them does. */
+    void include(RoaringBitmap rows, long position) {
+        hits.or(rows);
+        notAfter(position);
     }
 
     public Feature feature() {

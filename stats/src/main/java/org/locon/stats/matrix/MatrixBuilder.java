@@ -9,48 +9,38 @@ import java.util.Map;
 import java.util.Set;
 import org.locon.model.Access;
 import org.locon.model.Feature;
-import org.locon.model.Occurrence;
-import org.locon.model.Run;
 import org.locon.model.Site;
+import org.locon.stats.evidence.FeatureEvidence;
+import org.locon.stats.evidence.FeatureRuns;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Enters runs one by one, then derives what only all of them together show: regions, and sites that passed runs know.
- * That a run came to a point says nothing of what threads did to each other; searches want to know it.
+ * Makes columns of the evidence, then derives what only all runs together show: regions, and sites that passed runs
+ * know. That a run came to a point says nothing of what threads did to each other; searches want to know it.
  */
 final class MatrixBuilder {
 
+    private final FeatureEvidence evidence;
     private final Map<Feature, ColumnBuilder> columns = new LinkedHashMap<>();
-    private final Map<List<Site>, Feature> standstills = new HashMap<>();
-    private final List<Integer> numbers = new ArrayList<>();
-    private final RoaringBitmap errors = new RoaringBitmap();
+    private final RoaringBitmap errors;
 
-    void add(Run run) {
-        int row = numbers.size();
-        numbers.add(run.number());
-        if (run.failed()) {
-            errors.add(row);
-        }
-        for (Occurrence occurrence : run.spectrum().occurrences()) {
-            if (occurrence.feature().kind() != Feature.Kind.POINT) {
-                add(occurrence, row, run.failed());
+    MatrixBuilder(FeatureEvidence evidence) {
+        this.evidence = evidence;
+        this.errors = evidence.failedRows();
+        Map<List<Site>, Feature> standstills = new HashMap<>();
+        for (FeatureRuns shown : evidence.features()) {
+            RoaringBitmap rows = shown.rows();
+            if (shown.feature().kind() != Feature.Kind.POINT && !rows.isEmpty()) {
+                columns.computeIfAbsent(known(shown.feature(), standstills), ColumnBuilder::new)
+                        .include(rows, shown.first());
             }
-        }
-    }
-
-    private void add(Occurrence occurrence, int row, boolean failed) {
-        ColumnBuilder column = columns.computeIfAbsent(known(occurrence.feature()), ColumnBuilder::new);
-        if (failed) {
-            column.failedRun(row, occurrence.first());
-        } else {
-            column.passedRun(row);
         }
     }
 
     /**
      * One standstill stands for all in which threads wait at the same places, however they have come by what they hold.
      */
-    private Feature known(Feature feature) {
+    private static Feature known(Feature feature, Map<List<Site>, Feature> standstills) {
         return feature.kind() == Feature.Kind.STANDSTILL
                 ? standstills.computeIfAbsent(feature.waits(), places -> feature)
                 : feature;
@@ -62,9 +52,10 @@ final class MatrixBuilder {
         List<Column> built = new ArrayList<>(columns.size() + regions.size());
         columns.values().forEach(column -> built.add(column(column, List.of(), known)));
         regions.values().forEach(region -> built.add(column(region.column(), region.interruptions(errors), known)));
+        List<Integer> numbers = List.copyOf(evidence.rows());
         RoaringBitmap rows = new RoaringBitmap();
         rows.add(0L, numbers.size());
-        return new ActivityMatrix(List.copyOf(numbers), rows, errors, List.copyOf(built));
+        return new ActivityMatrix(numbers, rows, errors, List.copyOf(built));
     }
 
     private Map<Feature, Region> regions() {

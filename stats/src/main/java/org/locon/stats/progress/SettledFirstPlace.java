@@ -5,9 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.locon.model.Feature;
-import org.locon.model.Run;
-import org.locon.model.Spectrum;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.rank.McNemar;
 import org.locon.stats.rank.RankedFeature;
@@ -21,44 +20,46 @@ import org.locon.stats.rank.Significance;
  */
 public final class SettledFirstPlace {
 
+    /** Of runs beyond the first thousand nothing is made any more. */
+    public static final int MOST_RUNS = 1000;
+
     static final int FAILURES = 10;
     static final int PASSES = 30;
     private static final int STEP = 10;
-    private static final int MOST_RUNS = 1000;
 
-    private final List<Run> runs = new ArrayList<>();
+    private final FeatureEvidence evidence;
     private final List<Check> checks = new ArrayList<>();
-    private int failed;
+    private int runs;
 
     /** Who came first after so many runs; nobody, if that wasn't certain. */
     private record Check(int runs, Set<Feature> first) {}
 
-    /** Told of each run in turn; of those beyond the first thousand nothing is made any more. */
-    public void ran(Run run) {
-        if (run.isLost() || runs.size() == MOST_RUNS) {
-            return;
-        }
-        runs.add(withoutSightings(run));
-        failed += run.failed() ? 1 : 0;
-        if (runs.size() % STEP == 0 && failed >= FAILURES && runs.size() - failed >= PASSES) {
-            checks.add(new Check(runs.size(), certain()));
-        }
+    /** @param evidence with rows of the first {@link #MOST_RUNS} runs */
+    public SettledFirstPlace(FeatureEvidence evidence) {
+        this.evidence = evidence;
     }
 
-    /** The ranking knows nothing of threads, and a thousand runs are kept. */
-    private static Run withoutSightings(Run run) {
-        Spectrum all = run.spectrum();
-        Spectrum ranked = new Spectrum(all.occurrences(), all.locations(), all.sharedLocations());
-        return new Run(run.number(), run.plan(), run.symptom(), run.nanos(), ranked);
+    /** To be called after each run that the evidence was told of. */
+    public void ran() {
+        if (runs == evidence.rows().size()) {
+            return;
+        }
+        runs = evidence.rows().size();
+        if (runs % STEP == 0) {
+            int failed = evidence.failedRows().getCardinality();
+            if (failed >= FAILURES && runs - failed >= PASSES) {
+                checks.add(new Check(runs, certain()));
+            }
+        }
     }
 
     public boolean settled() {
-        if (checks.isEmpty() || 4 * checks.get(0).runs() > 3 * runs.size()) {
+        if (checks.isEmpty() || 4 * checks.get(0).runs() > 3 * runs) {
             return false;
         }
         Set<Feature> always = new HashSet<>(checks.get(checks.size() - 1).first());
         for (Check check : checks) {
-            if (4 * check.runs() >= 3 * runs.size()) {
+            if (4 * check.runs() >= 3 * runs) {
                 always.retainAll(check.first());
             }
         }
@@ -66,7 +67,7 @@ public final class SettledFirstPlace {
     }
 
     private Set<Feature> certain() {
-        ActivityMatrix matrix = ActivityMatrix.of(runs);
+        ActivityMatrix matrix = ActivityMatrix.of(evidence);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         List<RankedFeature> significant = Significance.significant(ranking);
         if (significant.isEmpty() || significant.get(0) != ranking.entries().get(0)) {

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
+import org.locon.stats.evidence.FeatureEvidence;
 
 class SettledFirstPlaceTest {
 
@@ -21,11 +22,17 @@ class SettledFirstPlaceTest {
     private static final Feature RIVAL = pair(WRITE, READ);
     private static final Feature WITNESS = pair(WRITE, WRITE);
 
-    private final SettledFirstPlace place = new SettledFirstPlace();
+    private final FeatureEvidence evidence = new FeatureEvidence(SettledFirstPlace.MOST_RUNS);
+    private final SettledFirstPlace place = new SettledFirstPlace(evidence);
+
+    private void ran(Run run) {
+        evidence.add(run);
+        place.ran();
+    }
 
     private int runsUntilSettled(IntFunction<Run> runs) {
         for (int number = 1; number <= 400; number++) {
-            place.ran(runs.apply(number));
+            ran(runs.apply(number));
             if (place.settled()) {
                 return number;
             }
@@ -59,10 +66,10 @@ class SettledFirstPlaceTest {
     @Test
     void aFirstPlaceThatChangesIsNotSettled() {
         for (int number = 1; number <= 40; number++) {
-            place.ran(number % 4 == 0 ? failed(number, CAUSE) : passed(number));
+            ran(number % 4 == 0 ? failed(number, CAUSE) : passed(number));
         }
         for (int number = 41; number <= 60; number++) {
-            place.ran(number % 2 == 0 ? failed(number, RIVAL) : passed(number, CAUSE));
+            ran(number % 2 == 0 ? failed(number, RIVAL) : passed(number, CAUSE));
             assertThat(place.settled()).isFalse();
         }
     }
@@ -78,7 +85,7 @@ class SettledFirstPlaceTest {
     @Test
     void fewFailuresAreNotEnough() {
         for (int number = 1; number <= 200; number++) {
-            place.ran(number % 25 == 0 ? failed(number, CAUSE) : passed(number));
+            ran(number % 25 == 0 ? failed(number, CAUSE) : passed(number));
             assertThat(place.settled()).isFalse();
         }
     }

@@ -1,12 +1,9 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Set;
 import org.locon.model.Plan;
-import org.locon.model.Run;
 import org.locon.model.Site;
-import org.locon.model.Symptom;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
@@ -54,13 +51,11 @@ final class LiveFork {
         this.goodForMore = runsLeft > 0;
     }
 
-    /** What earlier forks have done. */
-    void remember(Subject subject, List<Run> past) {
-        past.stream().filter(run -> !run.failed()).forEach(run -> runner.ended(subject.uniqueId(), run.nanos()));
-        past.stream()
-                .flatMap(run -> run.symptom().stream())
-                .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
-                .forEach(symptom -> runner.hung(subject.uniqueId(), symptom.message()));
+    /** What a run of an earlier fork tells of how the subject's runs end. Those made here are known already. */
+    void remember(Subject subject, CompletedRun completed) {
+        if (completed.isOfEarlierFork()) {
+            runner.remember(subject.uniqueId(), completed.run());
+        }
     }
 
     /** Until {@link #written} the JVM doesn't end, or not at once. */
@@ -69,6 +64,7 @@ final class LiveFork {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
         Finished finished = runner.run(subject.uniqueId(), plan, watched, sight);
+        listener.heard(number, subject.test());
         runsLeft--;
         goodForMore = finished.goodForMore() && runsLeft > 0;
         return finished;

@@ -1,19 +1,17 @@
 package org.locon.surefire.campaign;
 
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
-import org.locon.model.Feature;
-import org.locon.model.Occurrence;
+import java.util.function.LongSupplier;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.progress.SettledFirstPlace;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
 
-/** Decides when a subject has been run enough. Told of each run in turn; for one thread. */
-final class StopRules {
+/** Decides when a subject has been run enough. For one thread. */
+final class StopRules implements RunObserver {
 
     static final int CRASHES = 3;
     static final int FAILURES = 20;
@@ -24,10 +22,9 @@ final class StopRules {
     private final Duration mostTime;
     private final boolean allRuns;
     private final boolean forPoints;
-    private final SettledFirstPlace first = new SettledFirstPlace();
-    private final Set<Feature> known = new HashSet<>();
-    private int runs;
-    private int failed;
+    private final FeatureEvidence evidence;
+    private final SettledFirstPlace first;
+    private final LongSupplier nanoTime;
     private int lastNew;
     private int crashedInARow;
     private boolean failedWithoutNoise;
@@ -38,26 +35,38 @@ final class StopRules {
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
      * @param forPoints whether to go on when the first place is settled, or all runs pass alike, since the runs are to
      *     tell which points matter: what noise at other ones does is new
+     * @param evidence told of each run before this is, with {@linkplain #rows rows} of the first ones
      */
-    StopRules(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
+    StopRules(
+            int mostRuns,
+            Duration mostTime,
+            boolean allRuns,
+            boolean forPoints,
+            FeatureEvidence evidence,
+            LongSupplier nanoTime) {
         this.forPoints = forPoints;
         this.mostRuns = mostRuns;
         this.mostTime = mostTime;
         this.allRuns = allRuns;
+        this.evidence = evidence;
+        this.first = new SettledFirstPlace(evidence);
+        this.nanoTime = nanoTime;
     }
 
-    /** @param elapsed nanoseconds that the run cost; a run whose JVM died has no duration of its own */
-    void ran(Run run, long elapsed) {
-        runs++;
-        nanos += elapsed;
-        failed += run.failed() ? 1 : 0;
+    /** Of how many runs the evidence needs rows for rules like these. */
+    static int rows(boolean allRuns, boolean forPoints) {
+        return allRuns || forPoints ? 0 : SettledFirstPlace.MOST_RUNS;
+    }
+
+    @Override
+    public void ran(CompletedRun completed) {
+        Run run = completed.run();
+        nanos += completed.cost(nanoTime.getAsLong());
         failedWithoutNoise |= run.failed() && run.plan().quiet();
-        if (addNew(run) || run.failed()) {
-            lastNew = runs;
+        if (!evidence.news().isEmpty() || run.failed()) {
+            lastNew = evidence.runs();
         }
-        if (!allRuns && !forPoints) {
-            first.ran(run);
-        }
+        first.ran();
         shared |= run.spectrum().sharedLocations() > 0;
         boolean jvmDied = run.nanos() == 0
                 && run.symptom()
@@ -72,31 +81,15 @@ final class StopRules {
         nanos += further;
     }
 
-    /** Whether it shows anything for the first time; how threads go from point to point differs with every noise. */
-    private boolean addNew(Run run) {
-        boolean any = false;
-        for (Occurrence occurrence : run.spectrum().occurrences()) {
-            any |= !occurrence.feature().isStep() && known.add(occurrence.feature());
-        }
-        return any;
-    }
-
-    int runs() {
-        return runs;
-    }
-
-    int failed() {
-        return failed;
-    }
-
     Optional<StopNotice> stop() {
+        int runs = evidence.runs();
         if (crashedInARow >= CRASHES) {
             return stopped(StopReason.GAVE_UP, crashedInARow + " runs in a row ended the JVM");
         }
         if (runs >= mostRuns) {
             return stopped(StopReason.RUNS, "all " + mostRuns + " runs were made");
         }
-        Optional<StopNotice> enough = allRuns ? Optional.empty() : enough();
+        Optional<StopNotice> enough = allRuns ? Optional.empty() : enough(runs, evidence.failed());
         if (enough.isEmpty() && nanos >= mostTime.toNanos()) {
             return stopped(StopReason.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
         }
@@ -104,7 +97,7 @@ final class StopRules {
     }
 
     /** Whether more runs would hardly change what is known. */
-    private Optional<StopNotice> enough() {
+    private Optional<StopNotice> enough(int runs, int failed) {
         if (runs >= FAILURES && failed == runs && failedWithoutNoise) {
             return stopped(
                     StopReason.ALWAYS_FAILS,

@@ -1,32 +1,27 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.locon.model.Circumstance;
-import org.locon.model.Conflict;
 import org.locon.model.Feature;
-import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.progress.LoopsToCount;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.Finished;
-import org.locon.surefire.run.Sight;
+import org.locon.surefire.run.Recorded;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
 /**
- * The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. For one
- * thread.
+ * The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. Each is told
+ * once to all observers. For one thread.
  */
 final class SubjectCampaign {
 
@@ -34,49 +29,63 @@ final class SubjectCampaign {
     private final Campaign campaign;
     private final Subject subject;
     private final Strategy strategy;
+    private final FeatureEvidence evidence;
     private final History history;
     private final StopRules rules;
-    private final Outputs outputs;
-    private final Witnesses witnesses = new Witnesses();
-    private final LoopsToCount loops = new LoopsToCount();
-    private final List<Run> past;
-    private final Set<Conflict> conflicts = new HashSet<>();
-    private Sight sight;
+    private final StackSampling stacks;
+    private final RecordingScope scope;
+    private final SubjectProgress progress;
+    private final List<RunObserver> observers;
     private boolean leftOut;
-    private int runsHere;
-    private long begun;
 
-    SubjectCampaign(LiveFork fork, PlannedTest test, Past past) {
+    SubjectCampaign(LiveFork fork, PlannedTest test, Past past) throws IOException {
         this.fork = fork;
         this.campaign = fork.campaign();
         this.subject = new Subject(test.name(), test.uniqueId());
         this.strategy = fork.strategies().named(campaign.strategy());
-        this.history = new History(campaign.seed(), test.name());
-        this.rules = new StopRules(campaign.runs(), campaign.time(), campaign.allRuns(), strategy.asksForMore());
-        this.outputs = new Outputs(campaign.output(), test.name());
-        this.past = past.runs(test);
-        this.rules.waited(past.forks(test) * fork.startup());
+        boolean forPoints = strategy.asksForMore();
+        this.evidence = new FeatureEvidence(StopRules.rows(campaign.allRuns(), forPoints));
+        this.history = new History(campaign.seed(), test.name(), evidence);
+        this.rules = new StopRules(
+                campaign.runs(), campaign.time(), campaign.allRuns(), forPoints, evidence, System::nanoTime);
+        this.stacks = new StackSampling(evidence, this::keep);
+        this.scope = new RecordingScope(fork, past.runs(test));
+        this.progress = new SubjectProgress(fork.progress(), test.name(), campaign.runs(), evidence);
+        this.observers = observers();
+        rules.waited(past.forks(test) * fork.startup());
         past.circumstances(test).forEach(history::came);
-        this.sight = newSight();
-        fork.remember(subject, this.past);
-        this.past.forEach(run -> {
-            remember(run, run.nanos());
-            witnesses.count(run);
-            loops.ran(run, List.of());
-        });
+        for (Run run : past.runs(test)) {
+            tell(CompletedRun.ofEarlierFork(run));
+        }
     }
 
-    /**
-     * A survey looks at many subjects before it comes back to the first, and what it has learned by then would be much.
-     */
-    private Sight newSight() {
-        Sight fresh = new Sight(campaign.target(), past);
-        fork.listener().join(fresh);
-        return fresh;
+    /** First the history, with the evidence that others ask; then what is written, in the order of the spool. */
+    private List<RunObserver> observers() {
+        return List.of(
+                completed -> history.add(completed.run()),
+                new FailedRunOutputs(campaign.output(), subject.test()),
+                new SpooledRuns(fork.spool(), subject),
+                stacks,
+                new SpooledConflicts(fork.spool(), subject),
+                rules,
+                scope,
+                completed -> fork.remember(subject, completed),
+                progress);
+    }
+
+    private void tell(CompletedRun completed) throws IOException {
+        for (RunObserver observer : observers) {
+            observer.ran(completed);
+        }
+    }
+
+    private void keep(Feature feature, List<Circumstance> each) throws IOException {
+        fork.spool().circumstances(subject, feature, each);
+        history.came(feature, each);
     }
 
     boolean hasRun() {
-        return rules.runs() > 0;
+        return evidence.runs() > 0;
     }
 
     /** The first run, which decides whether the test is one to repeat. */
@@ -92,8 +101,8 @@ final class SubjectCampaign {
 
     /** Runs until it is done, or until the fork can't go on; whether it is done. */
     boolean finish() throws CampaignFailure, IOException, InterruptedException {
-        begun = System.nanoTime();
-        sight = newSight();
+        progress.begin();
+        scope.beginAnew();
         while (!leftOut) {
             Optional<StopNotice> stopped = rules.stop();
             if (stopped.isPresent()) {
@@ -104,61 +113,29 @@ final class SubjectCampaign {
                 return false;
             }
             next();
-            fork.progress().ran(subject.test(), rules.runs(), campaign.runs(), rules.failed(), runsHere, begun);
         }
         return true;
     }
 
+    /** What the JVM's end has to wait for is done when all observers have been told. */
     private Optional<Run> next() throws CampaignFailure, IOException, InterruptedException {
         int number = history.next();
-        long start = System.nanoTime();
+        long begun = System.nanoTime();
         Plan plan = plan(number);
-        Finished finished;
-        Run run;
         try {
-            finished = fork.execute(subject, number, plan, witnesses.watched(), sight);
-            fork.listener().heard(number, subject.test());
+            Finished finished = fork.execute(subject, number, plan, stacks.watched(), scope.sight());
             if (finished.notARun().isPresent()
-                    && (rules.runs() == 0 || finished.notARun().get().rejected())) {
+                    && (!hasRun() || finished.notARun().get().rejected())) {
                 leaveOut(finished.notARun().get().reason());
                 return Optional.empty();
             }
             // A test that has run before and now aborts itself is one that didn't fail.
-            run = new Run(
-                    number,
-                    plan,
-                    finished.symptom(),
-                    finished.nanos(),
-                    finished.recorded().spectrum());
-            write(run, finished);
+            Recorded recorded = finished.recorded();
+            Run run = new Run(number, plan, finished.symptom(), finished.nanos(), recorded.spectrum());
+            tell(CompletedRun.here(run, begun, recorded, finished.output()));
+            return Optional.of(run);
         } finally {
             fork.written();
-        }
-        remember(run, System.nanoTime() - start);
-        sight.ended(run.failed());
-        loops.ran(run, finished.recorded().circumstances().values());
-        sight.count(loops.methods());
-        runsHere++;
-        return Optional.of(run);
-    }
-
-    private void write(Run run, Finished finished) throws IOException {
-        if (run.failed()) {
-            outputs.keep(run.number(), run.symptom().get(), finished.output());
-        }
-        fork.spool().runDone(subject, run);
-        if (!finished.recorded().gaps().equals(Gaps.NONE)) {
-            fork.spool().gaps(subject, finished.recorded().gaps());
-        }
-        for (Feature feature : witnesses.ran(run, finished.recorded().circumstances())) {
-            List<Circumstance> each = finished.recorded().circumstances().get(feature);
-            fork.spool().circumstances(subject, feature, each);
-            history.came(feature, each);
-        }
-        Set<Conflict> news = new LinkedHashSet<>(finished.recorded().conflicts());
-        news.removeAll(conflicts);
-        if (conflicts.addAll(news)) {
-            fork.spool().conflicts(subject, news);
         }
     }
 
@@ -182,12 +159,6 @@ final class SubjectCampaign {
                     null);
         }
         return plan;
-    }
-
-    private void remember(Run run, long elapsed) {
-        history.add(run);
-        rules.ran(run, elapsed);
-        run.symptom().ifPresent(outputs::first);
     }
 
     private void leaveOut(String reason) throws IOException {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.locon.model.Plan;
+import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.stats.campaign.Failure;
@@ -96,14 +97,14 @@ public final class Runner {
         }
     }
 
-    /** A run of the test, in an earlier JVM, has ended after so many nanoseconds. */
-    public void ended(String uniqueId, long nanos) {
-        pace(uniqueId).ended(nanos);
-    }
-
-    /** A run of the test, in an earlier JVM, was given up with these words. */
-    public void hung(String uniqueId, String hang) {
-        pace(uniqueId).hung(hang);
+    /** Takes note of how a run of the test ended that an earlier JVM made. */
+    public void remember(String uniqueId, Run run) {
+        if (!run.failed()) {
+            pace(uniqueId).ended(run.nanos());
+        }
+        run.symptom()
+                .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
+                .ifPresent(symptom -> pace(uniqueId).hung(symptom.message()));
     }
 
     private Pace pace(String uniqueId) {

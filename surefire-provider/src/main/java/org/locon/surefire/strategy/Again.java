@@ -17,7 +17,7 @@ final class Again implements Strategy {
     private static final double HOPELESS = 0.1;
 
     /** Those that have made a run fail, as repetitions, and what became of these. */
-    private final Map<Plan, Tally> plans = new LinkedHashMap<>();
+    private final Map<Plan, FailureTally> plans = new LinkedHashMap<>();
 
     /** So many runs are learned from: each is looked at once, since plans name hundreds of points. */
     private int learned;
@@ -44,21 +44,21 @@ final class Again implements Strategy {
         for (; learned < outcomes.size(); learned++) {
             History.Outcome outcome = outcomes.get(learned);
             if (outcome.plan().isRepetition()) {
-                plans.computeIfAbsent(outcome.plan(), any -> new Tally()).add(outcome.failed());
+                plans.computeIfAbsent(outcome.plan(), any -> new FailureTally()).add(outcome.failed());
             } else if (outcome.failed()) {
-                plans.putIfAbsent(outcome.plan().again(), new Tally());
+                plans.putIfAbsent(outcome.plan().again(), new FailureTally());
             }
         }
     }
 
-    private List<Map.Entry<Plan, Tally>> hopeful() {
+    private List<Map.Entry<Plan, FailureTally>> hopeful() {
         return plans.entrySet().stream()
                 .filter(plan -> promise(plan) >= HOPELESS)
                 .toList();
     }
 
     /** Together with the run that failed first, and one that might not have. */
-    private static double promise(Map.Entry<Plan, Tally> plan) {
+    private static double promise(Map.Entry<Plan, FailureTally> plan) {
         return plan.getValue().rate(2, 1);
     }
 }

@@ -30,14 +30,14 @@ final class Draw {
     /** What is taken to be known of a share at first: that one of so many experiments fails. */
     private static final double PRIOR = 10;
 
-    private final Tally all = new Tally();
-    private final SortedMap<Integer, Tally> bySize = new TreeMap<>();
+    private final FailureTally all = new FailureTally();
+    private final SortedMap<Integer, FailureTally> bySize = new TreeMap<>();
 
     /** One more run with noise at so many points, or none. */
     void add(int size, boolean failed) {
         all.add(failed);
         if (size > 0) {
-            bySize.computeIfAbsent(size, any -> new Tally()).add(failed);
+            bySize.computeIfAbsent(size, any -> new FailureTally()).add(failed);
         }
     }
 
@@ -69,7 +69,7 @@ final class Draw {
     }
 
     private double rate(double share, int points) {
-        Tally tally = new Tally();
+        FailureTally tally = new FailureTally();
         bySize.forEach((size, each) -> {
             if (nearest(size, points) == share) {
                 tally.add(each);

@@ -16,6 +16,7 @@ import org.locon.model.Occurrence;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.noise.ThreadPaths;
@@ -24,10 +25,10 @@ import org.locon.stats.noise.ThreadPaths;
 public final class History {
 
     private final long seed;
+    private final FeatureEvidence evidence;
     private final List<Outcome> outcomes = new ArrayList<>();
     private final Map<String, List<Outcome>> byStrategy = new HashMap<>();
     private final Map<String, Map<Set<Site>, Sample<Site>>> samples = new HashMap<>();
-    private final Set<Feature> known = new HashSet<>();
     private final Set<Site> points = new LinkedHashSet<>();
     private final Set<Site> blocks = new LinkedHashSet<>();
 
@@ -36,9 +37,8 @@ public final class History {
 
     private final Map<Site, List<String>> stacks = new HashMap<>();
     private final ThreadPaths paths = new ThreadPaths();
-    private final Orders orders = new Orders();
-    private final Lead lead = new Lead();
-    private int failed;
+    private final KnownOrders orders;
+    private final LeadingPatterns lead;
     private int next = 1;
 
     /**
@@ -54,30 +54,32 @@ public final class History {
 
     /** Nothing so far. All choices follow from the campaign's seed, the subject's name and the run's number. */
     public History(long campaignSeed, String subject) {
-        this.seed = Seeds.mix(campaignSeed ^ Seeds.of(subject));
+        this(campaignSeed, subject, new FeatureEvidence(0));
     }
 
-    /** Adds a run; numbers come in ascending order. */
+    /** @param evidence where others ask, too, what the subject's runs have shown; it gets each run from here */
+    public History(long campaignSeed, String subject, FeatureEvidence evidence) {
+        this.seed = Seeds.mix(campaignSeed ^ Seeds.of(subject));
+        this.evidence = evidence;
+        this.orders = new KnownOrders(evidence);
+        this.lead = new LeadingPatterns(evidence);
+    }
+
+    /** Adds a run, to the evidence first; numbers come in ascending order. */
     public void add(Run run) {
+        evidence.add(run);
         int fresh = 0;
-        for (Occurrence occurrence : run.spectrum().occurrences()) {
-            Feature feature = occurrence.feature();
-            if (feature.isStep()) {
-                paths.add(feature);
-            } else if (feature.accesses().get(0).site().isInsideMethod()) {
-                fresh += feature.isInnerBlock() && known.add(feature) ? 1 : 0;
-                blocks.add(feature.accesses().get(0).site());
-            } else if (!feature.isCouple() && known.add(feature)) {
-                fresh++;
-                feature.accesses().forEach(access -> points.add(access.site()));
-                if (feature.kind() == Feature.Kind.BLOCK) {
-                    blocks.add(feature.accesses().get(0).site());
-                    shared.add(method(feature.accesses().get(0).site()));
-                }
-            }
+        for (Feature feature : evidence.news()) {
+            fresh += isFresh(feature) ? 1 : 0;
+            learn(feature);
         }
+        run.spectrum().occurrences().stream()
+                .map(Occurrence::feature)
+                .filter(Feature::isStep)
+                .forEach(paths::add);
         orders.add(run);
-        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh, points.size(), lead.speaksForFirst(run));
+        boolean clearer = lead.speaksForFirst(run.failed());
+        Outcome outcome = new Outcome(run.plan(), run.failed(), fresh, points.size(), clearer);
         outcomes.add(outcome);
         byStrategy
                 .computeIfAbsent(run.plan().strategy(), name -> new ArrayList<>())
@@ -87,8 +89,28 @@ public final class History {
             samples.computeIfAbsent(run.plan().strategy(), name -> new LinkedHashMap<>())
                     .merge(at, new Sample<>(at, 1, run.failed() ? 1 : 0), Sample::and);
         }
-        failed += run.failed() ? 1 : 0;
         next = run.number() + 1;
+    }
+
+    private static boolean isInsideMethod(Feature feature) {
+        return feature.accesses().get(0).site().isInsideMethod();
+    }
+
+    private static boolean isFresh(Feature feature) {
+        return isInsideMethod(feature) ? feature.isInnerBlock() : !feature.isCouple();
+    }
+
+    private void learn(Feature feature) {
+        Site site = feature.accesses().get(0).site();
+        if (isInsideMethod(feature)) {
+            blocks.add(site);
+        } else if (!feature.isCouple()) {
+            feature.accesses().forEach(access -> points.add(access.site()));
+            if (feature.kind() == Feature.Kind.BLOCK) {
+                blocks.add(site);
+                shared.add(method(site));
+            }
+        }
     }
 
     /** Adds how threads came to the accesses of something that a run has shown. */
@@ -164,17 +186,17 @@ public final class History {
      * From which of these points to which one threads were seen to go next, in runs with noise at some points only; but
      * for those where threads are started or begin.
      */
-    List<PointScores.Edge<Site>> edges(Collection<Site> among) {
+    public List<PointScores.Edge<Site>> edges(Collection<Site> among) {
         return paths.edges(among);
     }
 
     /** How many runs have failed. */
     public int failed() {
-        return failed;
+        return evidence.failed();
     }
 
-    /** In which order accesses of two threads were seen. */
-    Orders orders() {
+    /** In which orders accesses of two threads were seen, or might be, and what came of aiming at them. */
+    public KnownOrders orders() {
         return orders;
     }
 }

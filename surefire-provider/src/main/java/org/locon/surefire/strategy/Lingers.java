@@ -32,14 +32,14 @@ final class Lingers {
     private static final double[] STRENGTHS = {0.3, 1};
 
     private final List<Set<Site>> variables;
-    private final Map<String, Tally> tallies = new HashMap<>();
+    private final Map<String, FailureTally> tallies = new HashMap<>();
 
     /** @param outcomes of the strategy's runs so far */
-    Lingers(Orders known, List<History.Outcome> outcomes) {
-        this.variables = known.byVariable();
+    Lingers(KnownOrders known, List<History.Outcome> outcomes) {
+        this.variables = known.byVariableApart();
         for (History.Outcome outcome : outcomes) {
             if (outcome.plan().kinds().contains(Plan.Kind.LINGER)) {
-                tallies.computeIfAbsent(variable(outcome.plan().points()), any -> new Tally())
+                tallies.computeIfAbsent(variable(outcome.plan().points()), any -> new FailureTally())
                         .add(outcome.failed());
             }
         }
@@ -71,6 +71,6 @@ final class Lingers {
     }
 
     private double promise(Set<Site> points) {
-        return tallies.getOrDefault(variable(points), new Tally()).rate(1, PRIOR);
+        return tallies.getOrDefault(variable(points), new FailureTally()).rate(1, PRIOR);
     }
 }

@@ -1,6 +1,5 @@
 package org.locon.surefire.strategy;
 
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
@@ -43,14 +42,14 @@ public final class OrderSearch implements Strategy {
         long seed = history.nextSeed();
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, random.nextBoolean() ? 0 : LIGHT).by(name());
-        Orders known = history.orders();
+        KnownOrders known = history.orders();
         Optional<Plan> lingering = new Lingers(known, history.outcomes(name())).next(plan, random);
         if (lingering.isPresent()) {
             return lingering.get();
         }
         int runs = history.outcomes().size();
         Optional<Plan.Order> aim = random.nextDouble() < repeated(history.failed(), runs)
-                ? draw(known, random, order -> Math.pow(order.getValue().promise(), 2))
+                ? draw(known, random, order -> Math.pow(order.promise(), 2))
                 : Optional.empty();
         return aim.or(() -> draw(known, random, order -> weight(order, known, runs)))
                 .map(plan::towards)
@@ -66,23 +65,22 @@ public final class OrderSearch implements Strategy {
     }
 
     private static Optional<Plan.Order> draw(
-            Orders known, SplittableRandom random, ToDoubleFunction<Map.Entry<Plan.Order, Orders.Count>> weight) {
-        return Weighted.draw(known.all(), weight, random).map(Map.Entry::getKey);
+            KnownOrders known, SplittableRandom random, ToDoubleFunction<KnownOrder> weight) {
+        return Weighted.draw(known.all(), weight, random).map(KnownOrder::order);
     }
 
     /** How worthwhile it is to aim at an order of which this is known. */
-    private static double weight(Map.Entry<Plan.Order, Orders.Count> order, Orders known, int runs) {
-        Orders.Count count = order.getValue();
-        int tries = 1 + count.tried();
-        Operation held = order.getKey().second().operation();
+    private static double weight(KnownOrder order, KnownOrders known, int runs) {
+        int tries = 1 + order.tried();
+        Operation held = order.order().second().operation();
         if (held == Operation.WAIT || held == Operation.LOCK) {
             return UNSEEN * REGION / (tries * tries);
         }
-        if (count.seen() == 0) {
-            double likely = count.tried() < TRIES ? UNSEEN * likelihood(order, known) : HOPELESS;
+        if (order.seen() == 0) {
+            double likely = order.tried() < TRIES ? UNSEEN * likelihood(order, known) : HOPELESS;
             return likely / (tries * tries);
         }
-        double seldom = 1 - (double) count.seen() / runs;
+        double seldom = 1 - (double) order.seen() / runs;
         return seldom * seldom / tries;
     }
 
@@ -90,10 +88,9 @@ public final class OrderSearch implements Strategy {
      * How likely it is that others can come before its second access, and that it matters. Where one order after the
      * other was aimed at in vain, threads are kept apart by something.
      */
-    private static double likelihood(Map.Entry<Plan.Order, Orders.Count> order, Orders known) {
-        Site held = order.getKey().second();
-        double free =
-                (order.getValue().apart() ? 1 : KIN) * known.ease(order.getKey().first()) * known.ease(held);
+    private static double likelihood(KnownOrder order, KnownOrders known) {
+        Site held = order.order().second();
+        double free = (order.apart() ? 1 : KIN) * known.ease(order.order().first()) * known.ease(held);
         if (held.method().startsWith("<init>") || held.method().startsWith("<clinit>")) {
             return free * UNBORN;
         }

@@ -22,11 +22,11 @@ final class Starts {
     /** So often what has failed less often is tried. */
     private static final double OTHER = 0.15;
 
-    private final Tallies atOnePlace = new Tallies(new Tally(), new Tally());
-    private final Tallies atSeveral = new Tallies(new Tally(), new Tally());
+    private final Tallies atOnePlace = new Tallies(new FailureTally(), new FailureTally());
+    private final Tallies atSeveral = new Tallies(new FailureTally(), new FailureTally());
 
     /** Of experiments with noise before threads are started, and without. */
-    private record Tallies(Tally late, Tally inTime) {}
+    private record Tallies(FailureTally late, FailureTally inTime) {}
 
     private static boolean isOne(Site point) {
         return point.operation() == Operation.START;

@@ -3,9 +3,11 @@ package org.locon.surefire.strategy;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.
@@ -45,7 +47,14 @@ public final class Steering implements Strategy {
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, noise(history, random)).by(NAME);
         Plan mixed = random.nextBoolean() ? plan : plan.with(EnumSet.copyOf(Plan.BEFORE));
-        return random.nextInt(3) > 0 ? mixed : mixed.at(history.orders().ofOneVariable(random));
+        return random.nextInt(3) > 0
+                ? mixed
+                : mixed.at(ofOneVariable(history.orders().byVariable(), random));
+    }
+
+    /** Nothing as long as no variable is known. */
+    private static Set<Site> ofOneVariable(List<Set<Site>> variables, SplittableRandom random) {
+        return variables.isEmpty() ? Set.of() : variables.get(random.nextInt(variables.size()));
     }
 
     private static double noise(History history, SplittableRandom random) {
@@ -82,7 +91,7 @@ public final class Steering implements Strategy {
     }
 
     private static double rate(History history, double noise) {
-        Tally tally = new Tally();
+        FailureTally tally = new FailureTally();
         for (History.Outcome outcome : history.outcomes(NAME)) {
             if (outcome.plan().noise() == noise) {
                 tally.add(outcome.failed());

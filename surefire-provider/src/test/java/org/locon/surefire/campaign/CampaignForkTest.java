@@ -289,6 +289,18 @@ class CampaignForkTest {
         assertThat(onlySubject().runs()).extracting(Run::plan).isEqualTo(plans);
     }
 
+    @Test
+    void plansAreTheSameHoweverManyForksMakeTheRuns() throws Exception {
+        fork(ENDINGS, "losesThread", 15);
+        List<Plan> plans = onlySubject().runs().stream().map(Run::plan).toList();
+        directory = directory.resolve("again");
+        for (int fork = 1; fork <= 15; fork++) {
+            recorder = new FakeRecorder(true, 1);
+            fork(campaign("losesThread", 15, Isolation.JVM, 10), ENDINGS, "losesThread");
+        }
+        assertThat(onlySubject().runs()).extracting(Run::plan).isEqualTo(plans);
+    }
+
     /** Forks that die in runs of this number and those after it. */
     private void crash(int from, int runs) throws Exception {
         String id = "[engine:junit-jupiter]/[class:" + ENDINGS + "]/[method:passes()]";

@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,9 +24,11 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.campaign.Campaign;
-import org.locon.stats.diagnosis.LoopsWanted;
+import org.locon.stats.evidence.FeatureEvidence;
+import org.locon.stats.progress.LoopsToCount;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SubjectRuns;
+import org.locon.surefire.run.Recorded;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategies;
 import org.locon.surefire.strategy.Strategy;
@@ -40,7 +43,9 @@ class KeptHistoryTest {
     private static final int CHUNK = 20;
 
     @ParameterizedTest
-    @ValueSource(strings = {"beyond.ExecutorStarvation", "griffin.Vector2", "schedules.BluetoothDriver", "scurf.Checkout6x2"})
+    @ValueSource(
+            strings = {"beyond.ExecutorStarvation", "griffin.Vector2", "schedules.BluetoothDriver", "scurf.Checkout6x2"
+            })
     void isGuidedAsItHasAlwaysBeen(String name) throws IOException {
         Path folder = HISTORIES.resolve(name);
         assertThat(guidance(folder)).isEqualTo(Files.readAllLines(folder.resolve("guidance.txt")));
@@ -55,7 +60,7 @@ class KeptHistoryTest {
     }
 
     /** A line for each question that is asked after each run, with a checksum of each twenty answers. */
-    static List<String> guidance(Path spool) {
+    static List<String> guidance(Path spool) throws IOException {
         SubjectRuns kept = runs(spool);
         List<String> lines = new ArrayList<>();
         for (String strategy : Campaign.STRATEGIES) {
@@ -83,8 +88,10 @@ class KeptHistoryTest {
         return plans;
     }
 
-    private static List<String> stacks(SubjectRuns kept) {
-        Witnesses witnesses = new Witnesses();
+    private static List<String> stacks(SubjectRuns kept) throws IOException {
+        FeatureEvidence evidence = new FeatureEvidence(0);
+        List<Feature> news = new ArrayList<>();
+        StackSampling stacks = new StackSampling(evidence, (feature, each) -> news.add(feature));
         List<String> answers = new ArrayList<>();
         for (Run run : kept.runs()) {
             Map<Feature, List<Circumstance>> shown = new HashMap<>();
@@ -94,23 +101,29 @@ class KeptHistoryTest {
                     shown.put(occurrence.feature(), each);
                 }
             }
-            answers.add(witnesses.ran(run, shown).size() + described(witnesses.watched()));
+            evidence.add(run);
+            stacks.ran(CompletedRun.here(run, 0, new Recorded(run.spectrum(), shown, Optional.empty()), ""));
+            answers.add(news.size() + described(stacks.watched()));
+            news.clear();
         }
         return answers;
     }
 
     private static List<String> stops(SubjectRuns kept) {
-        StopRules rules = new StopRules(kept.runs().size(), Duration.ofHours(1), false, false);
+        FeatureEvidence evidence = new FeatureEvidence(StopRules.rows(false, false));
+        StopRules rules =
+                new StopRules(kept.runs().size(), Duration.ofHours(1), false, false, evidence, System::nanoTime);
         List<String> answers = new ArrayList<>();
         for (Run run : kept.runs()) {
-            rules.ran(run, run.nanos());
+            evidence.add(run);
+            rules.ran(CompletedRun.ofEarlierFork(run));
             answers.add(rules.stop().toString());
         }
         return answers;
     }
 
     private static List<String> loops(SubjectRuns kept) {
-        LoopsWanted loops = new LoopsWanted();
+        LoopsToCount loops = new LoopsToCount();
         List<String> answers = new ArrayList<>();
         for (Run run : kept.runs()) {
             loops.ran(run, kept.circumstances().values());
@@ -120,8 +133,18 @@ class KeptHistoryTest {
     }
 
     private static String described(Plan plan) {
-        return plan.strategy() + ' ' + plan.seed() + ' ' + plan.noise() + ' ' + described(plan.points()) + ' '
-                + plan.kinds().stream().map(Enum::name).sorted().toList() + ' ' + plan.changes() + ' '
+        return plan.strategy()
+                + ' '
+                + plan.seed()
+                + ' '
+                + plan.noise()
+                + ' '
+                + described(plan.points())
+                + ' '
+                + plan.kinds().stream().map(Enum::name).sorted().toList()
+                + ' '
+                + plan.changes()
+                + ' '
                 + plan.order().map(order -> described(order.first()) + '>' + described(order.second()));
     }
 

@@ -17,8 +17,10 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
+import org.locon.surefire.run.Recorded;
 
 class StopRulesTest {
 
@@ -27,7 +29,35 @@ class StopRulesTest {
             "enter",
             List.of(new Access(1, new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""))));
 
-    private final StopRules rules = new StopRules(100, Duration.ofSeconds(10), false, false);
+    private final Told rules = new Told(100, Duration.ofSeconds(10), false, false);
+
+    /** Rules, and the evidence that is told of each run before. */
+    private static final class Told {
+        private final FeatureEvidence evidence;
+        private final StopRules rules;
+
+        Told(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
+            evidence = new FeatureEvidence(StopRules.rows(allRuns, forPoints));
+            rules = new StopRules(mostRuns, mostTime, allRuns, forPoints, evidence, () -> 5_000_000_000L);
+        }
+
+        void ran(Run run) {
+            ran(CompletedRun.ofEarlierFork(run));
+        }
+
+        void ran(CompletedRun completed) {
+            evidence.add(completed.run());
+            rules.ran(completed);
+        }
+
+        Optional<StopNotice> stop() {
+            return rules.stop();
+        }
+
+        int runs() {
+            return evidence.runs();
+        }
+    }
 
     @Test
     void goesOnWhileThereIsSomethingToLearn() {
@@ -44,6 +74,15 @@ class StopRulesTest {
         ran(false, 0, 1, 9_999);
         assertThat(stop()).isEmpty();
         ran(false, 0, 1, 1);
+        assertThat(stop()).contains(StopReason.TIME);
+    }
+
+    @Test
+    void ofARunThatWasMadeHereAllCountsThatWasDoneAboutIt() {
+        Run run = new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(), 1, 1));
+        rules.ran(CompletedRun.here(run, -4_999_999_999L, Recorded.NOTHING, ""));
+        assertThat(stop()).isEmpty();
+        rules.ran(CompletedRun.here(run, 4_999_999_999L, Recorded.NOTHING, ""));
         assertThat(stop()).contains(StopReason.TIME);
     }
 
@@ -98,42 +137,36 @@ class StopRulesTest {
 
     @Test
     void whoWantsToKnowWhichPointsMatterIsntContentWithTheFirstPlace() {
-        StopRules points = new StopRules(61, Duration.ofSeconds(10), false, true);
+        Told points = new Told(61, Duration.ofSeconds(10), false, true);
         for (int i = 1; i <= 60; i++) {
             boolean failed = i % 4 == 0;
             Spectrum shown = new Spectrum(failed ? List.of(new Occurrence(BLOCK, 1)) : List.of(), 1, 1);
             Optional<Symptom> symptom =
                     failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty();
-            points.ran(new Run(i, new Plan(1, 0.1), symptom, 1, shown), 1);
+            points.ran(new Run(i, new Plan(1, 0.1), symptom, 1, shown));
             assertThat(points.stop()).isEmpty();
         }
     }
 
     @Test
     void endsWhenNothingNewHasComeForLong() {
-        StopRules patient = new StopRules(1_000_000, Duration.ofHours(1), false, false);
+        Told patient = new Told(1_000_000, Duration.ofHours(1), false, false);
         Run same = new Run(
                 1, new Plan(1, 0.1), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1));
-        patient.ran(same, 1);
+        patient.ran(same);
         for (int i = 0; i < StopRules.NOTHING_NEW; i++) {
             assertThat(patient.stop()).isEmpty();
-            patient.ran(i % 2 == 0 ? same : anotherWay(i), 1);
+            patient.ran(i % 2 == 0 ? same : anotherWay(i));
         }
         assertThat(patient.stop()).map(StopNotice::stop).contains(StopReason.NOTHING_NEW);
     }
 
     @Test
     void whoWantsToKnowWhichPointsMatterTriesOthersHoweverLongNothingNewHasCome() {
-        StopRules points = new StopRules(1_000_000, Duration.ofHours(1), false, true);
+        Told points = new Told(1_000_000, Duration.ofHours(1), false, true);
         for (int i = 0; i <= StopRules.NOTHING_NEW; i++) {
-            points.ran(
-                    new Run(
-                            1,
-                            new Plan(1, 0.1),
-                            Optional.empty(),
-                            1,
-                            new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1)),
-                    1);
+            points.ran(new Run(
+                    1, new Plan(1, 0.1), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(BLOCK, 1)), 1, 1)));
         }
         assertThat(points.stop()).isEmpty();
     }
@@ -152,21 +185,20 @@ class StopRulesTest {
 
     @Test
     void allRunsAreMadeWhereTheyAreWanted() {
-        StopRules all = new StopRules(100, Duration.ofSeconds(10), true, false);
+        Told all = new Told(100, Duration.ofSeconds(10), true, false);
         Run alike = new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY);
         for (int i = 0; i < 100; i++) {
             assertThat(all.stop()).isEmpty();
-            all.ran(alike, 1);
+            all.ran(alike);
         }
         assertThat(all.stop()).map(StopNotice::stop).contains(StopReason.RUNS);
     }
 
     @Test
     void timeEndsWhereAllRunsAreWantedToo() {
-        StopRules all = new StopRules(100, Duration.ofSeconds(10), true, false);
-        all.ran(
-                new Run(1, new Plan(1, 0), Optional.empty(), 1, Spectrum.EMPTY),
-                Duration.ofSeconds(10).toNanos());
+        Told all = new Told(100, Duration.ofSeconds(10), true, false);
+        all.ran(new Run(
+                1, new Plan(1, 0), Optional.empty(), Duration.ofSeconds(10).toNanos(), Spectrum.EMPTY));
         assertThat(all.stop()).map(StopNotice::stop).contains(StopReason.TIME);
     }
 
@@ -181,18 +213,16 @@ class StopRulesTest {
     private void ran(boolean failed, double noise, Spectrum spectrum, long millis) {
         Symptom symptom = new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", "");
         long nanos = TimeUnit.MILLISECONDS.toNanos(millis);
-        rules.ran(
-                new Run(
-                        rules.runs() + 1,
-                        new Plan(1, noise),
-                        failed ? Optional.of(symptom) : Optional.empty(),
-                        nanos,
-                        spectrum),
-                nanos);
+        rules.ran(new Run(
+                rules.runs() + 1,
+                new Plan(1, noise),
+                failed ? Optional.of(symptom) : Optional.empty(),
+                nanos,
+                spectrum));
     }
 
     private void crash() {
         Symptom symptom = new Symptom(Symptom.Kind.CRASH, "the JVM died during the run", "");
-        rules.ran(new Run(rules.runs() + 1, new Plan(1, 0), Optional.of(symptom), 0, Spectrum.EMPTY), 0);
+        rules.ran(new Run(rules.runs() + 1, new Plan(1, 0), Optional.of(symptom), 0, Spectrum.EMPTY));
     }
 }

@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Plan;
+import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
@@ -197,8 +198,8 @@ class RunnerTest {
                     .isEqualTo("didn't end and goes on without getting anywhere: " + Threads.Restless.class.getName()
                             + ".spinsIfAsked");
             Runner next = runner(Duration.ofMinutes(10));
-            next.ended(id("#spinsIfAsked"), 1);
-            next.hung(id("#spinsIfAsked"), symptom.message());
+            next.remember(id("#spinsIfAsked"), new Run(1, QUIET, Optional.empty(), 1, Spectrum.EMPTY));
+            next.remember(id("#spinsIfAsked"), new Run(2, QUIET, Optional.of(symptom), 1, Spectrum.EMPTY));
             assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false))
                             .nanos())
                     .as("the same loop, which another JVM has seen")

@@ -1,7 +1,7 @@
 package org.locon.surefire.strategy;
 
 /** How often something was tried, and how often the test failed then. */
-final class Tally {
+final class FailureTally {
 
     private int runs;
     private int failed;
@@ -11,7 +11,7 @@ final class Tally {
         failed += runFailed ? 1 : 0;
     }
 
-    void add(Tally more) {
+    void add(FailureTally more) {
         runs += more.runs;
         failed += more.failed;
     }

@@ -5,7 +5,6 @@ import static org.locon.surefire.strategy.Program.reversed;
 import static org.locon.surefire.strategy.Program.site;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,20 +18,26 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.stats.evidence.FeatureEvidence;
 
-class OrdersTest {
+class KnownOrdersTest {
 
     private static final Site WRITE = site(1, Operation.WRITE);
     private static final Site READ = site(2, Operation.READ);
     private static final Plan.Order SEEN = new Plan.Order(WRITE, READ);
     private static final Feature PAIR = Feature.pattern(new Access(1, WRITE), new Access(2, READ));
 
-    private final Orders orders = new Orders();
+    private final FeatureEvidence evidence = new FeatureEvidence(0);
+    private final KnownOrders orders = new KnownOrders(evidence);
 
-    private Orders.Count count(Plan.Order order) {
+    private void add(Run run) {
+        evidence.add(run);
+        orders.add(run);
+    }
+
+    private KnownOrder known(Plan.Order order) {
         return orders.all().stream()
-                .filter(each -> each.getKey().equals(order))
-                .map(Map.Entry::getValue)
+                .filter(each -> each.order().equals(order))
                 .findFirst()
                 .orElseThrow();
     }
@@ -42,7 +47,7 @@ class OrdersTest {
     }
 
     private void run(Plan plan, boolean failed, boolean shown, Sighting... sightings) {
-        orders.add(new Run(
+        add(new Run(
                 1,
                 plan,
                 failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty(),
@@ -51,26 +56,38 @@ class OrdersTest {
     }
 
     @Test
+    void whatRunsShowedAndWhatCameOfAimingAtItAreCounted() {
+        run(new Plan(1, 0), false, true);
+        run(new Plan(2, 0).towards(SEEN), true, true);
+        run(new Plan(3, 0).towards(SEEN), true, false);
+        run(new Plan(4, 0).towards(reversed(SEEN)), false, true);
+
+        assertThat(orders.all())
+                .containsExactly(
+                        new KnownOrder(SEEN, 3, 1, 2, 1, 2, true), new KnownOrder(reversed(SEEN), 0, 0, 1, 0, 0, true));
+    }
+
+    @Test
     void aThreadAndTheOneThatCreatedItAreNotApart() {
         run(new Plan(1, 0), false, true, between("1", "1.2"), between("1.2.1", "1"));
 
-        assertThat(count(SEEN).apart()).isFalse();
-        assertThat(count(reversed(SEEN)).apart()).isFalse();
+        assertThat(known(SEEN).apart()).isFalse();
+        assertThat(known(reversed(SEEN)).apart()).isFalse();
     }
 
     @Test
     void twoThreadsOfOneCreatorAreApart_andOneSuchSightingIsEnough() {
         run(new Plan(1, 0), false, true, between("1", "1.2"), between("1.1", "1.10"));
 
-        assertThat(count(SEEN).apart()).isTrue();
-        assertThat(count(reversed(SEEN)).apart()).isTrue();
+        assertThat(known(SEEN).apart()).isTrue();
+        assertThat(known(reversed(SEEN)).apart()).isTrue();
     }
 
     @Test
     void ofUnknownThreadsItIsTakenForGranted() {
         run(new Plan(1, 0), false, true);
 
-        assertThat(count(SEEN).apart()).isTrue();
+        assertThat(known(SEEN).apart()).isTrue();
     }
 
     @Test
@@ -82,9 +99,9 @@ class OrdersTest {
                 .map(site -> new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, site))))
                 .map(feature -> new Occurrence(feature, 1))
                 .toList();
-        orders.add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(come, 1, 1)));
+        add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(come, 1, 1)));
 
-        assertThat(orders.all()).extracting(Map.Entry::getKey).containsExactly(new Plan.Order(notify, wait));
+        assertThat(orders.all()).extracting(KnownOrder::order).containsExactly(new Plan.Order(notify, wait));
     }
 
     private static Site call(int line, Operation operation, String method) {
@@ -95,15 +112,15 @@ class OrdersTest {
     void whatFailedRunsShowAndOthersDontPromisesMost() {
         Plan aimed = new Plan(1, 0).towards(SEEN);
         run(aimed, true, true);
-        double once = count(SEEN).promise();
+        double once = known(SEEN).promise();
         run(aimed, true, true);
-        double twice = count(SEEN).promise();
+        double twice = known(SEEN).promise();
         run(aimed, false, true);
 
         assertThat(once).isEqualTo(0.5);
         assertThat(twice).isGreaterThan(once);
-        assertThat(count(SEEN).promise()).isLessThan(twice);
-        assertThat(count(reversed(SEEN)).promise()).isZero();
+        assertThat(known(SEEN).promise()).isLessThan(twice);
+        assertThat(known(reversed(SEEN)).promise()).isZero();
     }
 
     @Test
@@ -123,12 +140,12 @@ class OrdersTest {
     void anOrderThatHardlyComesPromisesLittle() {
         Plan aimed = new Plan(1, 0).towards(SEEN);
         run(aimed, true, true);
-        double came = count(SEEN).promise();
+        double came = known(SEEN).promise();
         for (int i = 0; i < 10; i++) {
             run(aimed, false, false);
         }
 
-        assertThat(count(SEEN).promise()).isLessThan(came / 4);
+        assertThat(known(SEEN).promise()).isLessThan(came / 4);
     }
 
     @Test
@@ -137,11 +154,10 @@ class OrdersTest {
                 .map(line -> new Access((line + 1) / 2, call(line, Operation.LOCK, "")))
                 .toList();
         Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
-        orders.add(new Run(
-                1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(crossing, 1)), 1, 1)));
+        add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(crossing, 1)), 1, 1)));
 
         assertThat(orders.all())
-                .extracting(Map.Entry::getKey)
+                .extracting(KnownOrder::order)
                 .containsExactly(
                         new Plan.Order(locks.get(2).site(), locks.get(1).site()),
                         new Plan.Order(locks.get(0).site(), locks.get(3).site()));

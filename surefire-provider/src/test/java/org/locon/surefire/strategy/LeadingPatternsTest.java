@@ -15,14 +15,16 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.stats.evidence.FeatureEvidence;
 
-class LeadTest {
+class LeadingPatternsTest {
 
     private static final Feature CAUSE = pair(1);
     private static final Feature WITNESS = pair(2);
     private static final Feature RIVAL = pair(3);
 
-    private final Lead lead = new Lead();
+    private final FeatureEvidence evidence = new FeatureEvidence(0);
+    private final LeadingPatterns lead = new LeadingPatterns(evidence);
 
     private static Feature pair(int line) {
         return Feature.pattern(
@@ -34,7 +36,8 @@ class LeadTest {
                 Arrays.stream(shown).map(feature -> new Occurrence(feature, 1)).toList();
         Optional<Symptom> symptom =
                 failed ? Optional.of(new Symptom(Symptom.Kind.ASSERTION, "lost", "")) : Optional.empty();
-        return lead.speaksForFirst(new Run(1, new Plan(1, 0), symptom, 1, new Spectrum(occurrences, 1, 1)));
+        evidence.add(new Run(1, new Plan(1, 0), symptom, 1, new Spectrum(occurrences, 1, 1)));
+        return lead.speaksForFirst(failed);
     }
 
     @BeforeEach
@@ -69,11 +72,14 @@ class LeadTest {
 
     @Test
     void withoutAFailureNobodyLeads() {
-        Lead none = new Lead();
+        FeatureEvidence passes = new FeatureEvidence(0);
+        LeadingPatterns none = new LeadingPatterns(passes);
         Run passed =
                 new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(CAUSE, 1)), 1, 1));
 
-        assertThat(none.speaksForFirst(passed)).isFalse();
-        assertThat(none.speaksForFirst(passed)).isFalse();
+        passes.add(passed);
+        assertThat(none.speaksForFirst(false)).isFalse();
+        passes.add(passed);
+        assertThat(none.speaksForFirst(false)).isFalse();
     }
 }

@@ -1,6 +1,7 @@
 package org.locon.surefire.strategy;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -8,7 +9,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SplittableRandom;
 import org.locon.model.Access;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
@@ -17,19 +17,23 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
+import org.locon.stats.evidence.FeatureEvidence;
+import org.locon.stats.evidence.FeatureRuns;
 
 /**
- * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been; and
- * those in which threads would get stuck that take locks in other orders. What is counted is runs: that showed the
- * order, that aimed at it, and that failed when they did. For one thread.
+ * The orders in which conflicting accesses of two threads were seen, and their reverses, which may never have been.
+ * Besides those in which somebody may wait too late, and those in which threads would get stuck that take locks in
+ * other orders. Grows with the history that it belongs to; for one thread.
  */
-final class Orders {
+public final class KnownOrders {
 
     private static final int MOST_WAITS = 10;
     private static final int MOST_CROSSINGS = 8;
     private static final String OWN_ACCESS_BEFORE = "local";
 
-    private final Map<Plan.Order, Count> counts = new LinkedHashMap<>();
+    private final FeatureEvidence evidence;
+    private final Map<Plan.Order, Entry> orders = new LinkedHashMap<>();
+
     private final Map<Variable, Integer> earliest = new HashMap<>();
     private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
     private final Set<String> apart = new LinkedHashSet<>();
@@ -46,39 +50,24 @@ final class Orders {
         }
     }
 
-    /** What became of one order. */
-    static final class Count {
-        private int seen;
-        private int seenFailing;
+    /** One order: the runs that have shown it, if any has, and what came of aiming at it. */
+    private static final class Entry {
+        private FeatureRuns pair;
         private int tried;
         private int came;
         private int failed;
         private boolean apart;
 
-        int seen() {
-            return seen;
+        KnownOrder of(Plan.Order order) {
+            int seen = pair == null ? 0 : pair.shown();
+            int seenFailing = pair == null ? 0 : pair.failed();
+            return new KnownOrder(order, seen, seenFailing, tried, came, failed, apart);
         }
+    }
 
-        int tried() {
-            return tried;
-        }
-
-        /**
-         * How likely a run fails that aims at it: it has to show it, and to fail with it. The little that was seen so
-         * far counts with one run more that didn't.
-         */
-        double promise() {
-            double fails = (double) seenFailing / (seen + 1) * (came + 1) / (tried + 1);
-            return Math.max(fails, (double) failed / (tried + 1) / 2);
-        }
-
-        /**
-         * Whether it was seen between threads neither of which has created the other. One that has is mostly done
-         * before the other begins, or waits for its end.
-         */
-        boolean apart() {
-            return apart;
-        }
+    /** @param evidence told of each run before this is */
+    KnownOrders(FeatureEvidence evidence) {
+        this.evidence = evidence;
     }
 
     void add(Run run) {
@@ -95,7 +84,7 @@ final class Orders {
                     sites.computeIfAbsent(access.site().variable(), name -> new LinkedHashSet<>())
                             .add(access.site());
                 }
-                saw(order, run, !kin.contains(feature));
+                saw(order, feature, !kin.contains(feature));
                 if (!kin.contains(feature)) {
                     apart.add(order.first().variable());
                 }
@@ -124,7 +113,7 @@ final class Orders {
 
     private void mayBeMissed(Site notification, Site wait) {
         if (type(notification).equals(type(wait))) {
-            count(new Plan.Order(notification, wait)).apart = true;
+            entry(new Plan.Order(notification, wait)).apart = true;
         }
     }
 
@@ -137,7 +126,7 @@ final class Orders {
             Site next = locks.get((second + 1) % locks.size()).site();
             Plan.Order order = new Plan.Order(next, locks.get(second).site());
             if (crossings.add(order)) {
-                count(order).apart = true;
+                entry(order).apart = true;
             }
         }
     }
@@ -147,18 +136,14 @@ final class Orders {
         return site.variable().replaceFirst("#.*", "");
     }
 
+    /** Of an order with more steps than two it's seen whether the first two came. */
     private void tried(Plan.Order aim, Run run) {
-        boolean came = run.spectrum().occurrences().stream()
-                .map(Occurrence::feature)
-                .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
-                .map(Feature::accesses)
-                .anyMatch(accesses -> accesses.size() == 2
-                        && accesses.get(0).site().equals(aim.first())
-                        && accesses.get(1).site().equals(aim.second()));
-        Count count = count(aim);
-        count.tried++;
-        count.came += came ? 1 : 0;
-        count.failed += run.failed() ? 1 : 0;
+        Entry begun = orders.get(new Plan.Order(aim.first(), aim.second()));
+        boolean came = begun != null && begun.pair != null && evidence.isInLatest(begun.pair);
+        Entry entry = entry(aim);
+        entry.tried++;
+        entry.came += came ? 1 : 0;
+        entry.failed += run.failed() ? 1 : 0;
         for (Site site : List.of(aim.first(), aim.second())) {
             int[] tries = aims.computeIfAbsent(site, key -> new int[2]);
             tries[0]++;
@@ -167,17 +152,18 @@ final class Orders {
     }
 
     /** How often aiming at an order with this site has brought it about, with one success added. */
-    double ease(Site site) {
+    public double ease(Site site) {
         int[] tries = aims.getOrDefault(site, new int[2]);
         return (tries[1] + 1.0) / (tries[0] + 1);
     }
 
-    private void saw(Plan.Order order, Run run, boolean apart) {
-        Count count = count(order);
-        count.seen++;
-        count.seenFailing += run.failed() ? 1 : 0;
-        count.apart |= apart;
-        count(new Plan.Order(order.second(), order.first())).apart |= apart;
+    private void saw(Plan.Order order, Feature pair, boolean apart) {
+        Entry entry = entry(order);
+        if (entry.pair == null) {
+            entry.pair = evidence.of(pair).orElseThrow();
+        }
+        entry.apart |= apart;
+        entry(new Plan.Order(order.second(), order.first())).apart |= apart;
     }
 
     /** The pairs that the run shows only between a thread and one that it, or a child of it, has created. */
@@ -195,35 +181,33 @@ final class Orders {
     }
 
     /** Whether the method of this access has another one, of the same variable, before it. */
-    boolean endsRegion(Site site) {
+    public boolean endsRegion(Site site) {
         return earliest.getOrDefault(Variable.of(site), site.index()) < site.index();
     }
 
     /** Whether a thread has come here that was the last one to access the location, in whatever method. */
-    boolean returnsTo(Site site) {
+    public boolean returnsTo(Site site) {
         return returns.contains(site);
     }
 
-    /** Where two threads come to one variable, which is drawn; nothing as long as none is known. */
-    Set<Site> ofOneVariable(SplittableRandom random) {
-        if (sites.isEmpty()) {
-            return Set.of();
-        }
-        int drawn = random.nextInt(sites.size());
-        return sites.values().stream().skip(drawn).findFirst().orElseThrow();
+    /** Where threads come to each variable that two of them come to. */
+    public List<Set<Site>> byVariable() {
+        return sites.values().stream().map(Collections::unmodifiableSet).toList();
     }
 
-    /** Where threads come to each variable that two of them come to neither of which has created the other. */
-    List<Set<Site>> byVariable() {
-        return apart.stream().map(sites::get).toList();
+    /** The same of those variables that two threads come to neither of which has created the other. */
+    public List<Set<Site>> byVariableApart() {
+        return apart.stream().map(sites::get).map(Collections::unmodifiableSet).toList();
     }
 
-    private Count count(Plan.Order order) {
-        return counts.computeIfAbsent(order, key -> new Count());
+    private Entry entry(Plan.Order order) {
+        return orders.computeIfAbsent(order, key -> new Entry());
     }
 
-    /** Each order that was seen or whose reverse was, in the order in which they came up. */
-    List<Map.Entry<Plan.Order, Count>> all() {
-        return new ArrayList<>(counts.entrySet());
+    /** Each order that was seen or whose reverse was, or that may come, in the order in which they came up. */
+    public List<KnownOrder> all() {
+        List<KnownOrder> all = new ArrayList<>(orders.size());
+        orders.forEach((order, entry) -> all.add(entry.of(order)));
+        return Collections.unmodifiableList(all);
     }
 }

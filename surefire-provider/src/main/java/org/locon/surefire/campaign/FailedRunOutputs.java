@@ -4,28 +4,39 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.model.Symptom;
 
-/** Keeps what one subject printed in the first failed run of each kind, in {@code <output>/<subject>/run-N.txt}. */
-final class Outputs {
+/**
+ * Keeps what one subject printed in the first failed run of each kind, in {@code <output>/<subject>/run-N.txt}. What
+ * failed like that in an earlier fork was kept there.
+ */
+final class FailedRunOutputs implements RunObserver {
 
     private static final int LONGEST_NAME = 120;
 
     private final Path directory;
     private final Set<String> seen = new HashSet<>();
 
-    Outputs(Path output, String subject) {
+    FailedRunOutputs(Path output, String subject) {
         this.directory = output.resolve(folder(subject));
     }
 
-    /** Says that this has been seen before; whether it had not. */
-    boolean first(Symptom symptom) {
+    @Override
+    public void ran(CompletedRun completed) throws IOException {
+        Optional<Symptom> symptom = completed.run().symptom();
+        if (symptom.isPresent() && isFirst(symptom.get()) && completed.here().isPresent()) {
+            keep(completed.run().number(), completed.here().get().output());
+        }
+    }
+
+    private boolean isFirst(Symptom symptom) {
         return seen.add(symptom.kind() + " " + symptom.message());
     }
 
-    void keep(int run, Symptom symptom, String output) throws IOException {
-        if (first(symptom) && !output.isEmpty()) {
+    private void keep(int run, String output) throws IOException {
+        if (!output.isEmpty()) {
             Path file = directory.resolve("run-" + run + ".txt");
             try {
                 Files.createDirectories(directory);

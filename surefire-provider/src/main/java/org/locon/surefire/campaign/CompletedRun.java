@@ -1,0 +1,41 @@
+package org.locon.surefire.campaign;
+
+import java.util.Optional;
+import org.locon.model.Run;
+import org.locon.surefire.run.Recorded;
+
+/**
+ * A run that is over. Of one that an earlier fork made only that is known which a spool keeps with it.
+ *
+ * @param here what is known besides of a run that this fork made; nothing if an earlier one did
+ */
+record CompletedRun(Run run, Optional<Here> here) {
+
+    /**
+     * What a run leaves in the fork that made it.
+     *
+     * @param begun when its plan was asked for, by {@link System#nanoTime}
+     * @param output what was printed meanwhile
+     */
+    record Here(long begun, Recorded recorded, String output) {}
+
+    static CompletedRun ofEarlierFork(Run run) {
+        return new CompletedRun(run, Optional.empty());
+    }
+
+    static CompletedRun here(Run run, long begun, Recorded recorded, String output) {
+        return new CompletedRun(run, Optional.of(new Here(begun, recorded, output)));
+    }
+
+    boolean isOfEarlierFork() {
+        return here.isEmpty();
+    }
+
+    /**
+     * What it has cost until now, in nanoseconds: with all that was done about it if it was made here, else its own
+     * duration, of which there is none if its JVM died.
+     */
+    long cost(long now) {
+        return here.map(made -> now - made.begun()).orElse(run.nanos());
+    }
+}

@@ -1,0 +1,54 @@
+package org.locon.surefire.campaign;
+
+import java.util.Collection;
+import java.util.List;
+import org.locon.model.Circumstance;
+import org.locon.model.Run;
+import org.locon.stats.progress.LoopsToCount;
+import org.locon.surefire.run.Sight;
+
+/**
+ * What of a subject's next run is recorded: everything, or what was found to be shared; and the rounds of which loops.
+ * Of runs of earlier forks it goes by what they showed; the stacks that they took are no news here.
+ */
+final class RecordingScope implements RunObserver {
+
+    private final LiveFork fork;
+    private final List<Run> past;
+    private final LoopsToCount loops = new LoopsToCount();
+    private Sight sight;
+
+    /** @param past the runs of earlier forks */
+    RecordingScope(LiveFork fork, List<Run> past) {
+        this.fork = fork;
+        this.past = past;
+        beginAnew();
+    }
+
+    /**
+     * Forgets what runs made here have found to be shared. A survey looks at many subjects before it comes back to the
+     * first, and what it has learned by then would be much.
+     */
+    void beginAnew() {
+        sight = new Sight(fork.campaign().target(), past);
+        fork.listener().join(sight);
+    }
+
+    /** That of the next run. */
+    Sight sight() {
+        return sight;
+    }
+
+    @Override
+    public void ran(CompletedRun completed) {
+        Collection<List<Circumstance>> stacks = completed
+                .here()
+                .map(here -> here.recorded().circumstances().values())
+                .orElse(List.of());
+        loops.ran(completed.run(), stacks);
+        if (!completed.isOfEarlierFork()) {
+            sight.ended(completed.run().failed());
+            sight.count(loops.methods());
+        }
+    }
+}
