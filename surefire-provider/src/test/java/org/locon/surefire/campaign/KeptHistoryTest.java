@@ -117,7 +117,9 @@ class KeptHistoryTest {
         for (Run run : kept.runs()) {
             evidence.add(run);
             rules.ran(CompletedRun.ofEarlierFork(run));
-            answers.add(rules.stop().toString());
+            answers.add(rules.stop()
+                    .map(notice -> notice.stop() + ": " + notice.text())
+                    .toString());
         }
         return answers;
     }
