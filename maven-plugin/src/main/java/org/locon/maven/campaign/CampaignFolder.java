@@ -3,6 +3,7 @@ package org.locon.maven.campaign;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.project.MavenProject;
@@ -31,25 +32,23 @@ public record CampaignFolder(Path root) {
         return root.resolve("surefire");
     }
 
-    public Path diagnosis() {
-        return root.resolve("diagnosis.json");
+    /** One of the files with results. */
+    public Path file(String name) {
+        return root.resolve(name);
     }
 
-    public Path matrix() {
-        return root.resolve("matrix.csv");
-    }
-
-    public Path ranking() {
-        return root.resolve("ranking.csv");
-    }
-
-    /** Removes what Locon wrote here before, and nothing else, so that no old result is taken for a new one. */
-    public void prepare() throws IOException {
+    /**
+     * Removes what Locon wrote here before, and nothing else, so that no old result is taken for a new one.
+     *
+     * @param results names of the files with results
+     */
+    public void prepare(Collection<String> results) throws IOException {
         Files.createDirectories(spool());
         Files.createDirectories(output());
         Files.createDirectories(surefire());
-        for (Path file : List.of(campaign(), diagnosis(), matrix(), ranking())) {
-            Files.deleteIfExists(file);
+        Files.deleteIfExists(campaign());
+        for (String name : results) {
+            Files.deleteIfExists(file(name));
         }
         deleteFiles(spool(), "fork-\\d+\\.spool");
         deleteFiles(output(), ".*\\.(txt|log)");

@@ -26,7 +26,7 @@ public final class CampaignLoop {
     }
 
     /** Runs one execution's tests to their end. What was recorded stays, whatever it throws. */
-    public void run(Forks forks) throws SurefireException {
+    public void run(ForkRunner forks) throws SurefireException {
         int idle = 0;
         SpoolContents before = SpoolReader.read(spool);
         while (true) {

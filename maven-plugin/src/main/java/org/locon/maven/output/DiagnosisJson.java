@@ -1,52 +1,40 @@
 package org.locon.maven.output;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.maven.campaign.CampaignResults;
 import org.locon.stats.diagnosis.Diagnosis;
 
-/**
- * {@code diagnosis.json}, the diagnosis as other programs may rely on it. Component names are the contract's; only
- * {@code class}, which Java keeps for itself, has another one in the code. What doesn't exist is left out.
- */
-public final class DiagnosisJson {
+/** {@code diagnosis.json}, the diagnosis as other programs may rely on it, and the report goal does. */
+public final class DiagnosisJson implements FileOutput {
 
-    private static final ObjectMapper MAPPER = JsonMapper.builder()
-            .enable(SerializationFeature.INDENT_OUTPUT)
-            .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-            .enable(DeserializationFeature.READ_ENUMS_USING_TO_STRING)
-            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
-            .addMixIn(AccessPlace.class, AccessNames.class)
-            .build();
+    public static final String NAME = "diagnosis.json";
 
-    private DiagnosisJson() {}
-
-    /** How Jackson is to call the components of {@link AccessPlace}. */
-    private interface AccessNames {
-        @JsonProperty("class")
-        String className();
+    @Override
+    public String name() {
+        return NAME;
     }
 
-    public static void write(Diagnosis diagnosis, Path file) throws IOException {
-        WholeFile.write(file, writer -> MAPPER.writeValue(writer, diagnosis));
+    @Override
+    public void writeTo(Writer writer, CampaignResults results) throws IOException {
+        DiagnosisMapping.write(results.diagnosis(), writer);
     }
 
-    /** Throws an exception with one line for the user when the file isn't what {@link #write} makes. */
+    /** What stands in the file, for who doesn't need a file. */
+    public static JsonNode tree(Diagnosis diagnosis) {
+        return DiagnosisMapping.tree(diagnosis);
+    }
+
+    /** Throws an exception with one line for the user when the file isn't what this output makes. */
     public static Diagnosis read(Path file) throws IOException {
         Diagnosis diagnosis;
         try (Reader reader = Files.newBufferedReader(file)) {
-            diagnosis = MAPPER.readValue(reader, Diagnosis.class);
+            diagnosis = DiagnosisMapping.read(reader);
         } catch (JsonProcessingException e) {
             String reason = e.getOriginalMessage().lines().findFirst().orElse("");
             throw new IOException(file + " can't be read (" + reason + "): run locon:localize again", e);

@@ -1,13 +1,15 @@
 package org.locon.maven.output;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.maven.campaign.CampaignResults;
+import org.locon.maven.output.text.FeatureText;
 import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -17,22 +19,25 @@ import org.locon.stats.spool.SubjectRuns;
  * {@code matrix.csv}: a row for each run, a column for each feature (1 where the run shows it), then the verdict. With
  * several tests, their rows are below each other and the columns are those of all of them.
  */
-public final class MatrixCsv {
+final class MatrixCsv implements FileOutput {
 
-    private MatrixCsv() {}
+    @Override
+    public String name() {
+        return "matrix.csv";
+    }
 
-    public static void write(List<SubjectRuns> subjects, Path file) throws IOException {
+    @Override
+    public void writeTo(Writer writer, CampaignResults results) throws IOException {
+        List<SubjectRuns> subjects = results.contents().subjects();
         List<ActivityMatrix> matrices =
                 subjects.stream().map(SubjectRuns::runs).map(ActivityMatrix::of).toList();
         Set<Feature> features = new LinkedHashSet<>();
         matrices.forEach(matrix -> matrix.columns().forEach(column -> features.add(column.feature())));
-        WholeFile.write(file, writer -> {
-            CsvWriter csv = new CsvWriter(writer);
-            csv.row(header(features));
-            for (int i = 0; i < matrices.size(); i++) {
-                write(subjects.get(i).subject().test(), matrices.get(i), features, csv);
-            }
-        });
+        CsvWriter csv = new CsvWriter(writer);
+        csv.row(header(features));
+        for (int i = 0; i < matrices.size(); i++) {
+            write(subjects.get(i).subject().test(), matrices.get(i), features, csv);
+        }
     }
 
     private static List<String> header(Set<Feature> features) {

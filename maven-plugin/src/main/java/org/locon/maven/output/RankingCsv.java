@@ -1,30 +1,33 @@
 package org.locon.maven.output;
 
 import java.io.IOException;
-import java.nio.file.Path;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.locon.maven.campaign.CampaignResults;
+import org.locon.maven.output.text.FeatureText;
 import org.locon.stats.coefficient.Coefficient;
-import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 
 /** {@code ranking.csv}: a row for each feature of each test, best first, with all scores and counts. */
-public final class RankingCsv {
+final class RankingCsv implements FileOutput {
 
-    private RankingCsv() {}
+    @Override
+    public String name() {
+        return "ranking.csv";
+    }
 
-    public static void write(Diagnosis diagnosis, Path file) throws IOException {
-        WholeFile.write(file, writer -> {
-            CsvWriter csv = new CsvWriter(writer);
-            csv.row(header());
-            for (SubjectDiagnosis subject : diagnosis.subjects()) {
-                for (Suspect suspect : subject.ranking()) {
-                    csv.row(row(subject.test(), suspect));
-                }
+    @Override
+    public void writeTo(Writer writer, CampaignResults results) throws IOException {
+        CsvWriter csv = new CsvWriter(writer);
+        csv.row(header());
+        for (SubjectDiagnosis subject : results.diagnosis().subjects()) {
+            for (Suspect suspect : subject.ranking()) {
+                csv.row(row(subject.test(), suspect));
             }
-        });
+        }
     }
 
     private static List<String> header() {

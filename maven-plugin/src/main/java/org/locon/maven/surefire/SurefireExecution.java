@@ -84,9 +84,9 @@ public final class SurefireExecution {
             plugins.executeMojo(session, goal);
             return Optional.empty();
         } catch (MojoFailureException | MojoExecutionException e) {
-            return Optional.of(Complaint.of(e));
+            return Optional.of(ExceptionSummary.of(e));
         } catch (PluginConfigurationException | PluginManagerException e) {
-            throw new SurefireException("Surefire can't be run: " + Complaint.of(e), e);
+            throw new SurefireException("Surefire can't be run: " + ExceptionSummary.of(e), e);
         } finally {
             session.setCurrentProject(current);
         }
@@ -99,9 +99,11 @@ public final class SurefireExecution {
             MojoDescriptor test = descriptor.getMojo("test");
             return new MojoExecution(test, execution.id(), MojoExecution.Source.CLI);
         } catch (PluginResolutionException e) {
-            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be fetched: " + Complaint.of(e), e);
+            throw new SurefireException(
+                    "Surefire " + plugin.getVersion() + " can't be fetched: " + ExceptionSummary.of(e), e);
         } catch (Exception e) {
-            throw new SurefireException("Surefire " + plugin.getVersion() + " can't be loaded: " + Complaint.of(e), e);
+            throw new SurefireException(
+                    "Surefire " + plugin.getVersion() + " can't be loaded: " + ExceptionSummary.of(e), e);
         }
     }
 
@@ -119,7 +121,7 @@ public final class SurefireExecution {
             return value == null ? null : value.toString();
         } catch (ExpressionEvaluationException e) {
             warnings.accept(
-                    "Surefire's configuration has '" + text + "', which can't be evaluated: " + Complaint.of(e));
+                    "Surefire's configuration has '" + text + "', which can't be evaluated: " + ExceptionSummary.of(e));
             return null;
         } finally {
             session.setCurrentProject(current);

@@ -34,14 +34,14 @@ record SurefirePlugin(Plugin plugin, List<Execution> executions, String note) {
     record Execution(String id, Xpp3Dom configuration) {}
 
     /** @param users from the effective model, or null when the project has none */
-    static SurefirePlugin of(Plugin users, List<Dependency> added, Versions own) {
+    static SurefirePlugin of(Plugin users, List<Dependency> added, TestedVersions own) {
         Plugin plugin = users == null ? new Plugin() : users.clone();
         if (users == null) {
             plugin.setGroupId("org.apache.maven.plugins");
             plugin.setArtifactId("maven-surefire-plugin");
         }
         String note = "";
-        if (plugin.getVersion() == null || !Versions.atLeast(plugin.getVersion(), OLDEST)) {
+        if (plugin.getVersion() == null || !TestedVersions.atLeast(plugin.getVersion(), OLDEST)) {
             note = plugin.getVersion() == null
                     ? "The project has no Surefire plugin: Locon runs the tests with Surefire " + own.surefire()
                     : "Surefire " + plugin.getVersion() + " can't run Locon (it needs " + OLDEST

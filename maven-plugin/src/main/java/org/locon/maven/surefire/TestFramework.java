@@ -15,10 +15,10 @@ final class TestFramework {
     private static final String TESTNG_ENGINE = "1.1.0";
 
     private final Map<String, String> versions;
-    private final Versions own;
+    private final TestedVersions own;
 
     /** @param versions of the test class path, by {@code groupId:artifactId} */
-    TestFramework(Map<String, String> versions, Versions own) {
+    TestFramework(Map<String, String> versions, TestedVersions own) {
         this.versions = Map.copyOf(versions);
         this.own = own;
     }
@@ -60,7 +60,7 @@ final class TestFramework {
         if (junit == null || has("org.junit.vintage:junit-vintage-engine")) {
             return false;
         }
-        if (Versions.atLeast(junit, "4.12")) {
+        if (TestedVersions.atLeast(junit, "4.12")) {
             return true;
         }
         if (hasPlatform()) {
@@ -74,7 +74,7 @@ final class TestFramework {
         if (testng == null || has("org.junit.support:testng-engine")) {
             return false;
         }
-        if (Versions.atLeast(testng, "6.14.3")) {
+        if (TestedVersions.atLeast(testng, "6.14.3")) {
             return true;
         }
         if (hasPlatform()) {

@@ -110,7 +110,7 @@ class CampaignLoopTest {
 
     @Test
     void executionsOfSurefire_haveForksWithNumbersOfTheirOwn() throws SurefireException {
-        Forks orderly = number -> {
+        ForkRunner orderly = number -> {
             fork(number, 1, Optional.of(ForkEnd.ORDERLY));
             return NO_COMPLAINT;
         };

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.maven.Campaigns;
+import org.locon.maven.campaign.SampleCampaigns;
 import org.locon.model.Gaps;
 import org.locon.model.Operation;
 import org.locon.stats.diagnosis.Diagnosis;
@@ -27,9 +28,9 @@ class DiagnosisJsonTest {
 
     @Test
     void aDiagnosisFollowsTheSchema() throws IOException {
-        assertThat(problems(write(Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>")))))
+        assertThat(problems(write(SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("expected: <2> but was: <1>")))))
                 .isEmpty();
-        assertThat(problems(write(Campaigns.diagnose(Campaigns.contents(List.of())))))
+        assertThat(problems(write(SampleCampaigns.diagnose(SampleCampaigns.contents(List.of())))))
                 .isEmpty();
     }
 
@@ -48,7 +49,8 @@ class DiagnosisJsonTest {
 
     @Test
     void namesAreTheContracts_andWhatDoesNotExistIsLeftOut() throws IOException {
-        JsonNode subject = tree(write(Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>"))))
+        JsonNode subject = tree(write(
+                        SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("expected: <2> but was: <1>"))))
                 .at("/subjects/0");
 
         assertThat(subject.at("/verdict").asText()).isEqualTo("bug");
@@ -63,15 +65,15 @@ class DiagnosisJsonTest {
 
     @Test
     void whatIsReadIsWhatWasWritten() throws IOException {
-        Diagnosis diagnosis = Campaigns.diagnose(Campaigns.lostUpdate("expected: <2> but was: <1>"));
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("expected: <2> but was: <1>"));
 
         assertThat(DiagnosisJson.read(write(diagnosis))).isEqualTo(diagnosis);
     }
 
     @Test
     void whatRunsLack_isThereByItsKind() throws IOException {
-        Path file = write(Campaigns.diagnose(
-                Campaigns.lostUpdate("lost", List.of(new Gaps(300, 0, 0, 1), new Gaps(5, 0, 0, 0)))));
+        Path file = write(SampleCampaigns.diagnose(
+                SampleCampaigns.lostUpdate("lost", List.of(new Gaps(300, 0, 0, 1), new Gaps(5, 0, 0, 0)))));
 
         JsonNode gaps = tree(file).at("/subjects/0/gaps");
         assertThat(gaps.at("/forgotten/runs").asInt()).isEqualTo(2);
@@ -79,7 +81,7 @@ class DiagnosisJsonTest {
         assertThat(gaps.at("/uncertain/runs").asInt()).isEqualTo(1);
         assertThat(gaps.has("dropped")).isFalse();
         assertThat(problems(file)).isEmpty();
-        assertThat(tree(write(Campaigns.diagnose(Campaigns.lostUpdate("lost"))))
+        assertThat(tree(write(SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("lost"))))
                         .at("/subjects/0")
                         .has("gaps"))
                 .isFalse();
@@ -87,7 +89,7 @@ class DiagnosisJsonTest {
 
     @Test
     void locksInBothOrders_areThereWithTheirPlaces() throws IOException {
-        Diagnosis diagnosis = Campaigns.diagnose(Campaigns.crossedLocks());
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.crossedLocks());
         Path file = write(diagnosis);
 
         JsonNode crossing = tree(file).at("/subjects/0/crossings/0");
@@ -121,7 +123,9 @@ class DiagnosisJsonTest {
 
     private Path write(Diagnosis diagnosis) throws IOException {
         Path file = target.resolve("diagnosis.json");
-        DiagnosisJson.write(diagnosis, file);
+        try (Writer writer = Files.newBufferedWriter(file)) {
+            DiagnosisMapping.write(diagnosis, writer);
+        }
         return file;
     }
 

@@ -2,6 +2,8 @@ package org.locon.maven.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +45,9 @@ class KeptCampaignsTest {
         SpoolContents contents = SpoolReader.read(folder.resolve("spool"));
         Path diagnosis = target.resolve("diagnosis.json");
 
-        DiagnosisJson.write(Diagnoser.diagnose(contents, DiagnosisSettings.defaults()), diagnosis);
+        try (Writer writer = Files.newBufferedWriter(diagnosis)) {
+            DiagnosisMapping.write(Diagnoser.diagnose(contents, DiagnosisSettings.defaults()), writer);
+        }
 
         assertThat(contents.problems()).isEmpty();
         assertThat(diagnosis)

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class SurefirePluginTest {
 
-    private static final Versions OWN = new Versions("3.6.1", "5.14.4");
+    private static final TestedVersions OWN = new TestedVersions("3.6.1", "5.14.4");
 
     @Test
     void theUsersVersion_isKept_whenItCanRunLocon() {

@@ -1,0 +1,89 @@
+package org.locon.maven.goal;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.maven.plugin.MojoFailureException;
+import org.locon.maven.campaign.CampaignFolder;
+import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.Failure;
+import org.locon.stats.campaign.Isolation;
+
+/** What the user configured, as a campaign. What can't be run is refused in one line that names the property. */
+record CampaignParameters(
+        String test,
+        int runs,
+        int time,
+        int timeout,
+        String strategy,
+        String listener,
+        long seed,
+        String isolation,
+        boolean target,
+        boolean allRuns,
+        int window,
+        List<String> includes,
+        List<String> excludes,
+        List<String> library,
+        List<String> failures) {
+
+    /** What the user writes where nothing is meant. */
+    private static final String NONE = "none";
+
+    Campaign campaign(List<Path> roots, CampaignFolder folder, String tool) throws MojoFailureException {
+        try {
+            return new Campaign(
+                    runs,
+                    Duration.ofSeconds(time),
+                    Duration.ofSeconds(timeout),
+                    seed,
+                    strategy.strip(),
+                    listener == null ? "" : listener.strip(),
+                    word("isolation", isolation, Isolation.values()),
+                    target,
+                    allRuns,
+                    window,
+                    test == null ? "" : test.strip(),
+                    roots,
+                    patterns(includes),
+                    patterns(excludes),
+                    patterns(library),
+                    failures(failures),
+                    folder.spool(),
+                    folder.output(),
+                    tool);
+        } catch (IllegalArgumentException e) {
+            throw new MojoFailureException("locon." + e.getMessage());
+        }
+    }
+
+    private static Set<Failure> failures(List<String> words) {
+        Set<Failure> failures = EnumSet.noneOf(Failure.class);
+        patterns(words).stream()
+                .filter(word -> !word.equalsIgnoreCase(NONE))
+                .forEach(word -> failures.add(word("failures", word, Failure.values())));
+        return failures;
+    }
+
+    private static <E extends Enum<E>> E word(String property, String text, E[] words) {
+        return Arrays.stream(words)
+                .filter(word -> word.toString().equals(text.strip().toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(property + " is '" + text + "': write one of "
+                        + Arrays.stream(words).map(Enum::toString).collect(Collectors.joining(", "))));
+    }
+
+    private static List<String> patterns(List<String> patterns) {
+        return patterns == null
+                ? List.of()
+                : patterns.stream()
+                        .map(String::strip)
+                        .filter(pattern -> !pattern.isEmpty())
+                        .toList();
+    }
+}

@@ -1,0 +1,177 @@
+package org.locon.maven.output;
+
+import static org.apache.maven.shared.utils.logging.MessageUtils.buffer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.locon.maven.output.text.AccessText;
+import org.locon.maven.output.text.CountText;
+import org.locon.maven.output.text.CrossingText;
+import org.locon.maven.output.text.GapText;
+import org.locon.maven.output.text.NamesByReason;
+import org.locon.maven.output.text.OneLine;
+import org.locon.maven.output.text.SuspectText;
+import org.locon.maven.output.text.VerdictText;
+import org.locon.maven.output.text.WitnessText;
+import org.locon.stats.diagnosis.Bug;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.NoiseEffect;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.diagnosis.SuspectGroup;
+import org.locon.stats.diagnosis.SymptomCount;
+import org.locon.stats.spool.ForkVisibility;
+import org.locon.stats.spool.LeftOut;
+
+/**
+ * The result as lines of Maven's log: what happened to each test, its first suspects as links, its bugs, and how to get
+ * the same again.
+ */
+final class ConsoleLines {
+
+    private static final int SUSPECTS = 5;
+    private static final int SYMPTOMS = 4;
+    private static final int NAMES = 10;
+
+    private final String coefficient;
+    private final AccessText accesses;
+    private final SuspectText suspects;
+
+    ConsoleLines(String coefficient, AccessText accesses) {
+        this.coefficient = coefficient;
+        this.accesses = accesses;
+        this.suspects = new SuspectText(accesses);
+    }
+
+    List<String> diagnosis(Diagnosis diagnosis) {
+        List<String> lines = new ArrayList<>();
+        for (SubjectDiagnosis subject : diagnosis.subjects()) {
+            lines.add("");
+            lines.addAll(subject(subject, diagnosis.seed()));
+        }
+        return lines;
+    }
+
+    /** @param all whether to name each of them */
+    List<String> leftOut(List<LeftOut> tests, boolean all) {
+        return grouped(
+                "test left out",
+                "tests left out",
+                NamesByReason.of(tests, test -> OneLine.of(test.reason()), test -> OneLine.of(test.test())),
+                all);
+    }
+
+    /** @param all whether to name each of them */
+    List<String> unwoven(List<ForkVisibility.Skipped> classes, boolean all) {
+        return grouped(
+                "class or method left unwoven",
+                "classes or methods left unwoven",
+                NamesByReason.of(classes, one -> OneLine.of(one.reason()), one -> OneLine.of(one.name())),
+                all);
+    }
+
+    private static List<String> grouped(String one, String several, Map<String, List<String>> byReason, boolean all) {
+        List<String> lines = new ArrayList<>();
+        byReason.forEach((reason, names) -> {
+            lines.add("");
+            lines.add(names.size() + " " + (names.size() == 1 ? one : several) + ": " + reason);
+            names.stream().limit(all ? names.size() : NAMES).forEach(name -> lines.add("  " + name));
+            if (!all && names.size() > NAMES) {
+                lines.add("  and " + (names.size() - NAMES) + " more (-X names them all)");
+            }
+        });
+        return lines;
+    }
+
+    private List<String> subject(SubjectDiagnosis subject, long seed) {
+        List<String> lines = new ArrayList<>();
+        lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
+        lines.addAll(symptoms(subject.symptoms()));
+        for (Bug bug : subject.bugs()) {
+            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
+        }
+        if (subject.witness() != null) {
+            lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
+        }
+        subject.groups().stream().limit(SUSPECTS).forEach(group -> lines.add("  " + suspect(group)));
+        long shown = subject.groups().stream()
+                .limit(SUSPECTS)
+                .mapToLong(group -> group.witnesses().size())
+                .sum();
+        if (subject.ranking().size() > shown) {
+            lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
+        }
+        noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
+        CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
+        GapText.of(subject).forEach(gap -> lines.add("  " + gap));
+        lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed
+                + " -Dlocon.test='" + OneLine.of(method(subject.test())) + "'");
+        return lines;
+    }
+
+    /** The most frequent ones only: a message with a number in it differs from run to run. */
+    private static List<String> symptoms(List<SymptomCount> symptoms) {
+        List<String> lines = new ArrayList<>();
+        for (SymptomCount symptom : symptoms.subList(0, Math.min(SYMPTOMS, symptoms.size()))) {
+            lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+        }
+        if (symptoms.size() > SYMPTOMS) {
+            List<SymptomCount> others = symptoms.subList(SYMPTOMS, symptoms.size());
+            int runs = others.stream().mapToInt(SymptomCount::runs).sum();
+            lines.add("  " + runs + " × "
+                    + (others.size() == 1 ? "another message" : CountText.of(others.size(), "other message"))
+                    + ", in the report");
+        }
+        return lines;
+    }
+
+    /** The most effective points only, a line of code once: the report has all, and the edges. */
+    private Optional<String> noise(NoiseEffect effect) {
+        if (effect == null || effect.points().isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, NoiseEffect.Point> byLine = new LinkedHashMap<>();
+        effect.points().forEach(point -> byLine.putIfAbsent(accesses.link(point.place()), point));
+        return Optional.of(byLine.entrySet().stream()
+                .limit(SUSPECTS)
+                .map(line -> line.getKey() + " (" + line.getValue().failed() + " of "
+                        + line.getValue().runs() + " runs)")
+                .collect(Collectors.joining(", ", "where noise makes it fail: ", "")));
+    }
+
+    private String outcome(SubjectDiagnosis subject) {
+        String runs = CountText.of(subject.runs(), "run") + ", " + subject.failed() + " failed";
+        return switch (subject.verdict()) {
+            case BUG -> buffer().failure(runs) + ", " + VerdictText.of(subject);
+            case NO_FAILURE -> buffer().success(runs).build();
+            case ALWAYS_FAILS -> buffer().warning(runs) + ": " + VerdictText.of(subject);
+            case NOTHING_SHARED -> runs + ": " + VerdictText.of(subject);
+            case UNCLEAR, BLIND -> buffer().warning(runs) + ", " + VerdictText.of(subject);
+        };
+    }
+
+    /** What else says the same is named by its shape alone. */
+    private String suspect(SuspectGroup group) {
+        Suspect suspect = group.lead();
+        String others = group.witnesses().stream()
+                .skip(1)
+                .map(Suspect::shape)
+                .distinct()
+                .limit(SUSPECTS)
+                .collect(Collectors.joining(", ", " (also ", ")"));
+        return group.rank() + ". " + one(suspect) + (group.witnesses().size() > 1 ? others : "");
+    }
+
+    private String one(Suspect suspect) {
+        return SuspectText.score(suspect, coefficient) + " " + suspect.shape() + " " + SuspectText.subject(suspect)
+                + ": " + String.join(", ", suspects.places(suspect));
+    }
+
+    private static String method(String test) {
+        return test.replaceFirst("[\\[(].*", "");
+    }
+}

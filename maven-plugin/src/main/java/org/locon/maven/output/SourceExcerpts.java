@@ -1,0 +1,94 @@
+package org.locon.maven.output;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.output.text.SourceFiles;
+import org.locon.stats.diagnosis.AccessPlace;
+
+/**
+ * The lines of source around accesses, each file once, with the accesses in front of their lines. Sources that aren't
+ * found are left out.
+ */
+final class SourceExcerpts {
+
+    private static final int AROUND = 2;
+    private static final long LARGEST = 4 << 20;
+
+    private final Sink sink;
+    private final SourceFiles sources;
+
+    SourceExcerpts(Sink sink, SourceFiles sources) {
+        this.sink = sink;
+        this.sources = sources;
+    }
+
+    void write(List<AccessPlace> accesses) {
+        Map<Path, Map<Integer, TreeSet<String>>> marks = new LinkedHashMap<>();
+        for (AccessPlace access : accesses) {
+            int last = access.toLine() == null ? access.line() : access.toLine();
+            sources.find(access.className(), access.file())
+                    .map(file -> marks.computeIfAbsent(file, any -> new TreeMap<>()))
+                    .ifPresent(lines -> {
+                        lines.computeIfAbsent(access.line(), any -> new TreeSet<>())
+                                .add(access.op() + access.thread());
+                        lines.computeIfAbsent(last, any -> new TreeSet<>());
+                    });
+        }
+        marks.forEach(this::write);
+    }
+
+    private void write(Path file, Map<Integer, TreeSet<String>> marks) {
+        String excerpt;
+        try {
+            excerpt = Files.size(file) > LARGEST ? "(too long to be shown here)" : excerpt(read(file), marks);
+        } catch (IOException e) {
+            excerpt = "(can't be read: " + e.getMessage() + ")";
+        }
+        sink.paragraph();
+        sink.text(sources.shown(file));
+        sink.paragraph_();
+        sink.verbatim(null);
+        sink.text(excerpt);
+        sink.verbatim_();
+    }
+
+    /** Lines that are near to a mark, with an ellipsis where some are left out. */
+    static String excerpt(List<String> source, Map<Integer, ? extends Iterable<String>> marks) {
+        StringBuilder excerpt = new StringBuilder();
+        int last = 0;
+        for (int number = 1; number <= source.size(); number++) {
+            if (isNear(number, marks.keySet())) {
+                if (last != 0 && last != number - 1) {
+                    excerpt.append("         …\n");
+                }
+                String mark = marks.containsKey(number) ? String.join(" ", marks.get(number)) : "";
+                excerpt.append(String.format("%-8s %5d  %s%n", mark, number, source.get(number - 1)));
+                last = number;
+            }
+        }
+        return excerpt.toString();
+    }
+
+    private static boolean isNear(int number, Iterable<Integer> lines) {
+        for (int line : lines) {
+            if (Math.abs(number - line) <= AROUND) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static List<String> read(Path file) throws IOException {
+        return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+                .lines()
+                .toList();
+    }
+}

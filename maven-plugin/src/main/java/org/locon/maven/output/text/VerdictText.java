@@ -1,0 +1,32 @@
+package org.locon.maven.output.text;
+
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+
+/** What the verdict on a test means, and what would help where it leaves a doubt. */
+public final class VerdictText {
+
+    private static final String NO_RECORD =
+            "but runs that end their JVM leave no record to compare; what may help: where the code under test calls"
+                    + " System.exit, let it throw in the test";
+
+    private VerdictText() {}
+
+    public static String of(SubjectDiagnosis subject) {
+        int bugs = subject.bugs().size();
+        return switch (subject.verdict()) {
+            case BUG -> "because of " + (bugs == 1 ? "a bug" : CountText.of(bugs, "bug"));
+            case NO_FAILURE -> "which doesn't prove that it never does";
+            case ALWAYS_FAILS -> "every run fails, without noise too, so timing isn't the cause";
+            case NOTHING_SHARED -> "no two threads touch the same field or array";
+            case UNCLEAR -> leftNothing(subject) ? NO_RECORD : DoubtText.of(subject);
+            case BLIND -> "but nothing could be seen, so that means nothing";
+        };
+    }
+
+    /** A run that was out of memory has failed in the same way, and shows something. */
+    private static boolean leftNothing(SubjectDiagnosis subject) {
+        return subject.ranking().isEmpty()
+                && subject.symptoms().stream()
+                        .allMatch(symptom -> symptom.kind().equals("crash"));
+    }
+}

@@ -1,0 +1,191 @@
+package org.locon.maven.campaign;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.diagnosis.Diagnoser;
+import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.diagnosis.WitnessKind;
+import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.Fork;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.ForkVisibility;
+import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
+import org.locon.stats.spool.Subject;
+import org.locon.stats.spool.SubjectRuns;
+
+/**
+ * Campaigns on a bank account whose deposit reads the balance in line 31 and writes it in line 32, and is interrupted
+ * in between.
+ */
+public final class SampleCampaigns {
+
+    private static final Site READ = site(31, Operation.READ);
+    private static final Site WRITE = site(32, Operation.WRITE);
+    private static final Feature LOST_UPDATE = new Feature(
+            Feature.Kind.PATTERN, "R1-W2-W1", List.of(new Access(1, READ), new Access(2, WRITE), new Access(1, WRITE)));
+    private static final Feature IN_TURN =
+            new Feature(Feature.Kind.PATTERN, "W1-R2", List.of(new Access(1, WRITE), new Access(2, READ)));
+
+    private SampleCampaigns() {}
+
+    /** Of 40 runs, every fourth loses an update and fails with this message. */
+    public static SpoolContents lostUpdate(String message) {
+        return lostUpdate(message, List.of());
+    }
+
+    /** The same, and the records of some runs lack something. */
+    public static SpoolContents lostUpdate(String message, List<Gaps> gaps) {
+        return everyFourth(
+                number -> run(number, LOST_UPDATE, message),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                gaps);
+    }
+
+    /** The same, and no two failed runs say the same. */
+    public static SpoolContents lostUpdateInOtherWords() {
+        return everyFourth(
+                number -> run(number, LOST_UPDATE, "lost " + number),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
+    /** Every fourth run fails, and shows nothing that the others don't. */
+    public static SpoolContents byChance() {
+        return everyFourth(
+                number -> run(number, IN_TURN, "lost"),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
+    /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
+    public static SpoolContents crossedLocks() {
+        List<Access> locks = new ArrayList<>();
+        for (int line = 41; line <= 44; line++) {
+            locks.add(new Access((line - 39) / 2, site(line, Operation.LOCK)));
+        }
+        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
+        return everyFourth(
+                number -> run(number, crossing, null),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
+    /** Of 40 runs those fail that are held up at one line, be it before they read there or before they write. */
+    public static SpoolContents heldUp() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            Run run = number <= 20 ? run(number, LOST_UPDATE, "lost") : run(number, IN_TURN, null);
+            Site place = number <= 10 ? READ : number <= 20 ? site(31, Operation.WRITE) : WRITE;
+            Plan plan = new Plan(number, 0.5).by("design").at(Set.of(place));
+            runs.add(new Run(number, plan, run.symptom(), run.nanos(), run.spectrum()));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new StopNotice(StopReason.RUNS, "all 40 runs were made")),
+                Map.of())));
+    }
+
+    /** Of 40 runs, every fourth ends its JVM; nothing is known of what it showed. */
+    public static SpoolContents exits() {
+        Symptom exit = new Symptom(Symptom.Kind.CRASH, "the run called System.exit", "at com.acme.Account.deposit");
+        return everyFourth(
+                number -> new Run(number, new Plan(number, 0.1), Optional.of(exit), 0, Spectrum.EMPTY),
+                new StopNotice(StopReason.GAVE_UP, "3 runs in a row ended the JVM"),
+                List.of());
+    }
+
+    /** Of 8 runs one fails in this way, and it loses an update. */
+    public static SpoolContents tooFew(Symptom.Kind how) {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number < 8; number++) {
+            runs.add(run(number, IN_TURN, null));
+        }
+        Run failed = run(8, LOST_UPDATE, "lost");
+        Symptom symptom = new Symptom(how, "lost", "");
+        runs.add(new Run(8, failed.plan(), Optional.of(symptom), failed.nanos(), failed.spectrum()));
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new StopNotice(StopReason.RUNS, "all 8 runs were made")),
+                Map.of())));
+    }
+
+    /** Of 40 runs, every fourth is such a one, and the others pass. */
+    private static SpoolContents everyFourth(IntFunction<Run> special, StopNotice why, List<Gaps> gaps) {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 40; number++) {
+            runs.add(number % 4 == 0 ? special.apply(number) : run(number, IN_TURN, null));
+        }
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(why),
+                Map.of(),
+                Set.of(),
+                gaps,
+                1)));
+    }
+
+    public static SpoolContents contents(List<SubjectRuns> subjects) {
+        return new SpoolContents(
+                Optional.of(new CampaignHeader("0.1.0", 42, "17", Instant.EPOCH)),
+                subjects,
+                List.of(new LeftOut("com.acme.AccountTest#name", "no location was touched by two threads")),
+                Optional.of(seen(3, true)),
+                List.of(new Fork(Path.of("fork-0001.spool"), Optional.of(ForkEnd.ORDERLY))),
+                List.of());
+    }
+
+    public static ForkVisibility seen(int woven, boolean canary) {
+        return new ForkVisibility(
+                woven,
+                List.of(new ForkVisibility.Skipped("com.acme.Generated", "the method is too long")),
+                12,
+                new ForkVisibility.Canary(canary, canary ? "" : "no run showed it"));
+    }
+
+    public static Diagnosis diagnose(SpoolContents contents) {
+        return Diagnoser.diagnose(contents, DiagnosisSettings.defaults());
+    }
+
+    /** By the word of this witness alone. */
+    public static Diagnosis diagnose(SpoolContents contents, WitnessKind witness) {
+        return Diagnoser.diagnose(contents, new DiagnosisSettings(Coefficient.OCHIAI, Optional.empty(), witness));
+    }
+
+    private static Run run(int number, Feature feature, String message) {
+        return new Run(
+                number,
+                new Plan(number, 0.1),
+                Optional.ofNullable(message).map(text -> new Symptom(Symptom.Kind.ASSERTION, text, "")),
+                2_000_000,
+                new Spectrum(List.of(new Occurrence(feature, 7)), 5, 1));
+    }
+
+    private static Site site(int line, Operation operation) {
+        return new Site(
+                "com.acme.Account", "deposit(int)", "Account.java", line, line, operation, "com.acme.Account.balance");
+    }
+}
