@@ -13,6 +13,7 @@ import org.locon.instrument.probe.Aim;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.TypeHierarchy;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.insert.ClassDraft;
 import org.locon.instrument.weave.insert.MethodSites;
 import org.locon.instrument.weave.insert.MethodWeaver;
 import org.locon.instrument.weave.library.LibraryState;
@@ -37,17 +38,18 @@ final class ClassWeaver {
     static Woven weave(byte[] original, TypeHierarchy hierarchy, LibraryState library, Aim aim)
             throws UnweavableCodeException {
         ClassFile file = read(original);
-        ClassContext context = new ClassContext(file, hierarchy, library, aim);
+        ClassContext context = new ClassContext(file, hierarchy, library);
+        ClassDraft draft = new ClassDraft(context, aim);
         List<UnwovenCode> skipped = new ArrayList<>();
         boolean changed = false;
         for (MethodInfo method : file.getMethods()) {
             try {
-                changed |= MethodWeaver.weave(context, method);
+                changed |= MethodWeaver.weave(draft, method);
             } catch (UnweavableCodeException reason) {
                 skipped.add(new UnwovenCode(name(context, MethodSites.signature(method)), reason.getMessage()));
             }
         }
-        for (String method : context.lost()) {
+        for (String method : draft.lost()) {
             skipped.add(new UnwovenCode(name(context, method), "there are too many places to watch"));
         }
         return new Woven(changed ? write(file) : null, skipped);

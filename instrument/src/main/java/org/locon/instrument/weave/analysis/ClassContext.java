@@ -1,42 +1,28 @@
 package org.locon.instrument.weave.analysis;
 
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.probe.Aim;
 import org.locon.instrument.weave.bytecode.MethodReference;
-import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.LibraryState;
 
-/** What weaving a method needs to know of its class. */
+/** What has to be known of the class that a method is in, to understand the method's code. */
 public final class ClassContext {
-
-    private static final int ROOM = 64;
 
     private final ClassFile file;
     private final TypeOutline outline;
     private final TypeHierarchy hierarchy;
     private final LibraryState library;
-    private final Aim aim;
     private final String sourceFile;
-    private final Set<String> lost = new LinkedHashSet<>();
 
-    public ClassContext(ClassFile file, TypeHierarchy hierarchy, LibraryState library, Aim aim) {
+    public ClassContext(ClassFile file, TypeHierarchy hierarchy, LibraryState library) {
         this.file = file;
         this.outline = TypeOutline.of(file);
         this.hierarchy = hierarchy;
         this.library = library;
-        this.aim = aim;
         String source = file.getSourceFile();
         this.sourceFile = source == null ? "" : source;
-    }
-
-    /** What of the class is to be woven. */
-    public Aim aim() {
-        return aim;
     }
 
     public String name() {
@@ -53,13 +39,6 @@ public final class ClassContext {
 
     public LibraryState library() {
         return library;
-    }
-
-    /** Makes sure that the class can take the constants of another call. */
-    public void requireRoom() throws UnweavableCodeException {
-        if (constants().getSize() >= 0xffff - ROOM) {
-            throw new UnweavableCodeException("its class has too many constants");
-        }
     }
 
     /** Whether code can name a class as a constant. */
@@ -111,14 +90,5 @@ public final class ClassContext {
                         .map(type -> new MethodReference(type, called.name(), called.descriptor()))
                         .orElse(called)
                 : called;
-    }
-
-    /** Notes that a method has places for which there was no id left. */
-    public void lose(String method) {
-        lost.add(method);
-    }
-
-    public Set<String> lost() {
-        return lost;
     }
 }

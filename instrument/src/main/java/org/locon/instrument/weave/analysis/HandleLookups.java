@@ -14,6 +14,7 @@ import org.locon.instrument.weave.bytecode.ArrayOpcodes;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.HandleCalls;
 
 /**
  * Where the {@code VarHandle}s and field updaters lead to that a class keeps in static final fields, as far as its
@@ -25,11 +26,6 @@ final class HandleLookups {
     private static final String LOOKUP = "java.lang.invoke.MethodHandles$Lookup#";
     private static final String ATOMIC = "java.util.concurrent.atomic.";
 
-    private static final Set<String> TYPES = Set.of(
-            "Ljava/lang/invoke/VarHandle;",
-            "Ljava/util/concurrent/atomic/AtomicIntegerFieldUpdater;",
-            "Ljava/util/concurrent/atomic/AtomicLongFieldUpdater;",
-            "Ljava/util/concurrent/atomic/AtomicReferenceFieldUpdater;");
     private static final Map<String, String> PRIMITIVES = Map.of(
             "java.lang.Boolean", "Z",
             "java.lang.Byte", "B",
@@ -70,7 +66,7 @@ final class HandleLookups {
         MethodInfo initializer = file.getStaticInitializer();
         boolean hasHandles = false;
         for (FieldInfo field : file.getFields()) {
-            hasHandles |= TYPES.contains(field.getDescriptor());
+            hasHandles |= HandleCalls.isKeptIn(field.getDescriptor());
         }
         if (initializer == null || !hasHandles) {
             return Map.of();
@@ -89,7 +85,7 @@ final class HandleLookups {
         for (int i = 0; i < instructions.count(); i++) {
             int field = instructions.opcode(i) == Opcode.PUTSTATIC ? instructions.constantIndex(i) : 0;
             if (field != 0
-                    && TYPES.contains(constants.getFieldrefType(field))
+                    && HandleCalls.isKeptIn(constants.getFieldrefType(field))
                     && constants.getFieldrefClassName(field).equals(type)) {
                 String name = constants.getFieldrefName(field);
                 Optional<Target> target = target(i - 1);

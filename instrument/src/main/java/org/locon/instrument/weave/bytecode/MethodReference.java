@@ -22,6 +22,11 @@ public record MethodReference(String owner, String name, String descriptor) {
                 constants.getMethodrefType(reference));
     }
 
+    /** The types of the parameters as the descriptor has them, one behind the other. */
+    public String parameters() {
+        return descriptor.substring(1, descriptor.indexOf(')'));
+    }
+
     public boolean isConstructor() {
         return name.equals(MethodInfo.nameInit);
     }

@@ -1,10 +1,8 @@
 package org.locon.instrument.weave.insert;
 
 import javassist.bytecode.ExceptionTable;
-import org.locon.instrument.probe.Aim;
 import org.locon.instrument.weave.analysis.BlockCode;
 import org.locon.instrument.weave.analysis.SourceBlocks;
-import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 
 /**
@@ -13,24 +11,16 @@ import org.locon.instrument.weave.bytecode.UnweavableCodeException;
  */
 final class BlockWeaver {
 
-    private final Aim aim;
-    private final MethodSites sites;
-    private final ProbeCode probes;
-    private final CodeInsertions splice;
-
-    BlockWeaver(Aim aim, MethodSites sites, ProbeCode probes, CodeInsertions splice) {
-        this.aim = aim;
-        this.sites = sites;
-        this.probes = probes;
-        this.splice = splice;
-    }
+    private BlockWeaver() {}
 
     /** To be woven before anything else is, so that whatever happens at the beginning of a block happens in it. */
-    void weave(BlockCode code, ExceptionTable handlers) throws UnweavableCodeException {
+    static void weave(MethodDraft draft, BlockCode code, ProbeCode probes) throws UnweavableCodeException {
+        ExceptionTable handlers = draft.method().getCodeAttribute().getExceptionTable();
         for (SourceBlocks.Block block : SourceBlocks.of(code, handlers)) {
-            int site = sites.ofBlock(code.instructions().start(block.named()), block.firstLine(), block.lastLine());
-            if (site >= 0 && aim.watches(site)) {
-                splice.before(block.start(), probes.blockBegins(site));
+            int start = draft.instructions().start(block.named());
+            int site = draft.sites().ofBlock(start, block.firstLine(), block.lastLine());
+            if (site >= 0 && draft.aim().watches(site)) {
+                draft.insertions().before(block.start(), probes.blockBegins(site));
             }
         }
     }

@@ -2,14 +2,13 @@ package org.locon.instrument.weave.insert;
 
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntPredicate;
-import javassist.bytecode.ConstPool;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.ConfinedReceivers;
 import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.ArrayOperation;
 import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.LibraryState;
@@ -20,35 +19,27 @@ final class CallWeaver {
 
     private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
+    private final MethodDraft draft;
     private final ClassContext context;
     private final LibraryState library;
-    private final ConstPool constants;
     private final Instructions instructions;
-    private final MethodSites sites;
-    private final CodeInsertions splice;
+    private final CodeInsertions insertions;
     private final CallCode code;
-    private final ConfinedReceivers confinement;
+    private final ConfinedReceivers confined;
     private final HandleWeaver handles;
-    private final ArrayWeaver arrays;
+    private final BulkArrayWeaver arrays;
 
-    /** @param local the first variable that the method doesn't use */
-    CallWeaver(
-            ClassContext context,
-            Instructions instructions,
-            MethodSites sites,
-            CodeInsertions splice,
-            int local,
-            ConfinedReceivers confinement) {
-        this.context = context;
+    CallWeaver(MethodDraft draft, ConfinedReceivers confined) {
+        this.draft = draft;
+        this.context = draft.context();
         this.library = context.library();
-        this.constants = context.constants();
-        this.instructions = instructions;
-        this.sites = sites;
-        this.splice = splice;
-        this.code = new CallCode(constants, local);
-        this.confinement = confinement;
-        this.handles = new HandleWeaver(context, instructions, sites, splice, local);
-        this.arrays = new ArrayWeaver(constants, instructions, sites, splice, local);
+        this.instructions = draft.instructions();
+        this.insertions = draft.insertions();
+        int local = draft.firstFreeVariable() + 1;
+        this.code = new CallCode(draft.constants(), local);
+        this.confined = confined;
+        this.handles = new HandleWeaver(draft, local);
+        this.arrays = new BulkArrayWeaver(draft, local);
     }
 
     /** One more than the last variable that the woven code uses. */
@@ -60,46 +51,44 @@ final class CallWeaver {
      * Weaves the call if it accesses fields, elements, or a library object that another thread can have, at a site not
      * left out.
      */
-    void weave(int instruction, IntPredicate leavesOut) throws UnweavableCodeException {
-        MethodReference called = MethodReference.of(constants, instructions, instruction);
+    void weave(int instruction) throws UnweavableCodeException {
+        MethodReference called = MethodReference.of(draft.constants(), instructions, instruction);
         if (LogCalls.knows(called)) {
-            splice.before(instruction, code.logged());
+            insertions.before(instruction, code.logged());
         }
         if (HandleWeaver.knows(called)) {
-            if (!confinement.isConfined(instruction)) {
-                handles.weave(instruction, called, leavesOut);
+            if (!confined.isConfined(instruction)) {
+                handles.weave(instruction, called);
             }
-        } else if (ArrayWeaver.knows(called)) {
-            arrays.weave(instruction, called, leavesOut);
+        } else if (ArrayOperation.knows(called)) {
+            arrays.weave(instruction, called);
         } else {
-            weaveLibrary(instruction, context.known(called, instructions.opcode(instruction)), leavesOut);
+            weaveLibrary(instruction, context.known(called, instructions.opcode(instruction)));
         }
     }
 
-    private void weaveLibrary(int instruction, MethodReference called, IntPredicate leavesOut)
-            throws UnweavableCodeException {
+    private void weaveLibrary(int instruction, MethodReference called) throws UnweavableCodeException {
         int opcode = instructions.opcode(instruction);
         if (called.isOnObject(opcode)) {
             if (isJoin(called)) {
-                splice.around(instruction, code.keep(called.descriptor()), code.joined());
+                insertions.around(instruction, code.keep(called.descriptor()), code.joined());
                 return;
             }
             Optional<LibraryCall> effect = library.call(called.owner(), called.name(), called.descriptor());
-            if (effect.isPresent() && !confinement.isConfined(instruction)) {
-                weave(instruction, called, effect.get(), leavesOut);
+            if (effect.isPresent() && !confined.isConfined(instruction)) {
+                weave(instruction, called, effect.get());
             }
         }
-        weaveArguments(instruction, opcode, called, leavesOut);
+        weaveArguments(instruction, opcode, called);
     }
 
-    private void weaveArguments(int instruction, int opcode, MethodReference called, IntPredicate leavesOut)
-            throws UnweavableCodeException {
+    private void weaveArguments(int instruction, int opcode, MethodReference called) throws UnweavableCodeException {
         String descriptor = called.descriptor();
         int ordinal = 0;
         for (LibraryArguments.Argument argument : LibraryArguments.of(opcode, called, library)) {
-            int site = sites.ofCall(instructions.start(instruction), argument.kind(), argument.call());
-            if (!leavesOut.test(site)) {
-                splice.around(
+            int site = draft.sites().ofCall(instructions.start(instruction), argument.kind(), argument.call());
+            if (!draft.leavesOut(site)) {
+                insertions.around(
                         instruction,
                         code.beginArgument(descriptor, argument, site, ordinal),
                         code.endArgument(descriptor, ordinal));
@@ -107,14 +96,13 @@ final class CallWeaver {
             }
         }
         if (LibraryArguments.returnsView(opcode, called)) {
-            splice.around(instruction, code.keepArguments(descriptor), code.viewOfArgument(descriptor));
+            insertions.around(instruction, code.keepArguments(descriptor), code.viewOfArgument(descriptor));
         }
     }
 
-    private void weave(int instruction, MethodReference called, LibraryCall effect, IntPredicate leavesOut)
-            throws UnweavableCodeException {
+    private void weave(int instruction, MethodReference called, LibraryCall effect) throws UnweavableCodeException {
         int site = site(instruction, called, effect);
-        if (effect.form() != LibraryCall.Form.NOTHING && leavesOut.test(site)) {
+        if (effect.form() != LibraryCall.Form.NOTHING && draft.leavesOut(site)) {
             return;
         }
         String descriptor = called.descriptor();
@@ -122,20 +110,22 @@ final class CallWeaver {
             case INTERVAL -> {
                 byte[] begin =
                         code.before(descriptor, effect.writes() ? "beginWrite" : "beginRead", site, effect.view());
-                splice.around(
+                insertions.around(
                         instruction,
                         begin,
                         effect.view() ? CodeInsertions.joined(code.after("end"), code.view()) : code.after("end"));
             }
-            case BEFORE -> splice.before(instruction, code.moment(descriptor, access(effect), site));
-            case AFTER -> splice.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
+            case BEFORE -> insertions.before(instruction, code.moment(descriptor, access(effect), site));
+            case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
             case STEP ->
-                splice.around(instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
+                insertions.around(
+                        instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
             case ELEMENT ->
-                splice.around(instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
+                insertions.around(
+                        instruction, code.beforeElement(descriptor, element(effect), site), code.after("after"));
             case NOTHING -> {
                 if (effect.view()) {
-                    splice.around(instruction, code.keep(descriptor), code.view());
+                    insertions.around(instruction, code.keep(descriptor), code.view());
                 }
             }
         }
@@ -151,8 +141,8 @@ final class CallWeaver {
         String state = called.owner() + "#" + called.name();
         return switch (effect.form()) {
             case NOTHING -> 0;
-            case INTERVAL -> sites.ofCall(offset, effect.kind(), state);
-            default -> sites.ofState(offset, effect.kind(), state);
+            case INTERVAL -> draft.sites().ofCall(offset, effect.kind(), state);
+            default -> draft.sites().ofState(offset, effect.kind(), state);
         };
     }
 

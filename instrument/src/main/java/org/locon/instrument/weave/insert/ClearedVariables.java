@@ -27,7 +27,7 @@ final class ClearedVariables {
      * What empties the variables from {@code first} on that these pieces of straight-line code have filled with
      * objects.
      */
-    byte[] emptied(byte[] pieces, int first) throws UnweavableCodeException {
+    byte[] code(byte[] pieces, int first) throws UnweavableCodeException {
         Bytecode code = new Bytecode(constants);
         filled(pieces).stream().filter(variable -> variable >= first).forEach(variable -> {
             code.addOpcode(Opcode.ACONST_NULL);

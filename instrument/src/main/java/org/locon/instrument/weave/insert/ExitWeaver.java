@@ -20,13 +20,13 @@ final class ExitWeaver {
 
     private final ClassContext context;
     private final Instructions instructions;
-    private final CodeInsertions splice;
+    private final CodeInsertions insertions;
     private byte[] exit = {};
 
-    ExitWeaver(ClassContext context, Instructions instructions, CodeInsertions splice) {
-        this.context = context;
-        this.instructions = instructions;
-        this.splice = splice;
+    ExitWeaver(MethodDraft draft) {
+        this.context = draft.context();
+        this.instructions = draft.instructions();
+        this.insertions = draft.insertions();
     }
 
     /**
@@ -43,10 +43,10 @@ final class ExitWeaver {
         }
         for (int i = 0; i < instructions.count(); i++) {
             if (JumpInstructions.isReturn(instructions.opcode(i))) {
-                splice.before(i, exit);
+                insertions.before(i, exit);
             }
         }
-        splice.atEnd(CodeInsertions.joined(exit, new byte[] {(byte) Opcode.ATHROW}));
+        insertions.atEnd(CodeInsertions.joined(exit, new byte[] {(byte) Opcode.ATHROW}));
     }
 
     ExceptionTable handlers(CodeAttribute attribute, MovedTables tables) {

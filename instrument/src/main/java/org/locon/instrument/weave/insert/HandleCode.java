@@ -44,6 +44,16 @@ final class HandleCode {
         return arguments.end();
     }
 
+    /** Whether the first argument is an object. */
+    boolean isOnObject() {
+        return arguments.count() > 0 && arguments.type(0) == 'L';
+    }
+
+    /** Whether the first argument is an array and the second one may be an index. */
+    boolean isOnElement() {
+        return arguments.count() > 1 && arguments.className(0).startsWith("[") && arguments.type(1) == 'I';
+    }
+
     /** Before an access by a {@code VarHandle} with so many coordinates: the object, or the array and the index. */
     byte[] beforeHandle(String probe, int coordinates, String method, int site) {
         Bytecode code = new Bytecode(constants);

@@ -3,7 +3,6 @@ package org.locon.instrument.weave.insert;
 import java.util.Optional;
 import javassist.bytecode.AccessFlag;
 import javassist.bytecode.Descriptor;
-import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.LockSource;
@@ -25,28 +24,19 @@ final class LockWeaver {
 
     private static final String NO_ARGUMENTS = "()V";
 
+    private final MethodDraft draft;
     private final ClassContext context;
-    private final MethodInfo method;
     private final Instructions instructions;
-    private final MethodSites sites;
+    private final CodeInsertions insertions;
     private final LockCode code;
-    private final CodeInsertions splice;
     private final LockSource source;
 
-    /** @param local the first variable that the method doesn't use */
-    LockWeaver(
-            ClassContext context,
-            MethodInfo method,
-            Instructions instructions,
-            MethodSites sites,
-            CodeInsertions splice,
-            int local) {
-        this.context = context;
-        this.method = method;
-        this.instructions = instructions;
-        this.sites = sites;
-        this.code = new LockCode(context.constants(), local);
-        this.splice = splice;
+    LockWeaver(MethodDraft draft) {
+        this.draft = draft;
+        this.context = draft.context();
+        this.instructions = draft.instructions();
+        this.insertions = draft.insertions();
+        this.code = new LockCode(context.constants(), draft.firstFreeVariable());
         this.source = new LockSource(context, instructions);
     }
 
@@ -57,12 +47,12 @@ final class LockWeaver {
 
     /** Weaves entry and exits of a synchronized method. */
     void weaveMethod(ExitWeaver exits) throws UnweavableCodeException {
-        boolean ofClass = (method.getAccessFlags() & AccessFlag.STATIC) != 0;
-        boolean known =
-                (method.getAccessFlags() & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
-        int site = known ? sites.at(0, Operation.LOCK, ofClass ? LockSource.ofClass(context.name()) : "") : -1;
+        int flags = draft.method().getAccessFlags();
+        boolean ofClass = (flags & AccessFlag.STATIC) != 0;
+        boolean known = (flags & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
+        int site = known ? draft.sites().at(0, Operation.LOCK, ofClass ? LockSource.ofClass(context.name()) : "") : -1;
         if (site >= 0) {
-            splice.atEntry(
+            insertions.atEntry(
                     code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
             exits.put(code.left(site));
         }
@@ -72,7 +62,7 @@ final class LockWeaver {
     void weaveEnter(int instruction) throws UnweavableCodeException {
         int site = site(instruction, Operation.LOCK, source.variableOfMonitor(instruction));
         if (site >= 0) {
-            splice.around(instruction, code.beforeLock(NO_ARGUMENTS, site), code.locked(site));
+            insertions.around(instruction, code.beforeLock(NO_ARGUMENTS, site), code.locked(site));
         }
     }
 
@@ -82,9 +72,9 @@ final class LockWeaver {
     }
 
     private void weaveUnlock(int instruction, String descriptor, int site) throws UnweavableCodeException {
-        context.requireRoom();
+        draft.type().requireRoom();
         byte[] before = site < 0 ? code.beforeUnlock(descriptor) : code.beforeUnlock(descriptor, site);
-        splice.around(instruction, before, code.unlocked());
+        insertions.around(instruction, before, code.unlocked());
     }
 
     /** Compilers end the handler of a synchronized block so: the monitor is given back, the exception goes on. */
@@ -106,7 +96,7 @@ final class LockWeaver {
             default -> {
                 int site = siteOfCall(instruction, called, Operation.LOCK);
                 if (site >= 0) {
-                    splice.around(instruction, code.beforeLock(called.descriptor(), site), after(effect, site));
+                    insertions.around(instruction, code.beforeLock(called.descriptor(), site), after(effect, site));
                 }
             }
         }
@@ -142,7 +132,7 @@ final class LockWeaver {
             int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
             if (site >= 0) {
                 boolean wakes = kind.get() == Operation.NOTIFY;
-                splice.before(
+                insertions.before(
                         instruction,
                         ThreadCalls.isSignal(called)
                                 ? code.beforeSignal(called.descriptor(), site, wakes)
@@ -151,12 +141,12 @@ final class LockWeaver {
         } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
             int site = site(instruction, Operation.LOCK, "");
             if (site >= 0) {
-                splice.before(instruction, code.beforeCall(site));
+                insertions.before(instruction, code.beforeCall(site));
             }
         }
     }
 
     private int site(int instruction, Operation kind, String variable) throws UnweavableCodeException {
-        return sites.at(instructions.start(instruction), kind, variable);
+        return draft.sites().at(instructions.start(instruction), kind, variable);
     }
 }

@@ -1,9 +1,7 @@
 package org.locon.instrument.weave.insert;
 
 import java.util.List;
-import javassist.bytecode.ExceptionTable;
 import org.locon.instrument.weave.analysis.NaturalLoops;
-import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.model.Operation;
@@ -21,26 +19,22 @@ final class LoopWeaver {
     /**
      * To be woven before anything else is, so that an access at the head or behind the loop finds itself counted there.
      */
-    static void weave(
-            Instructions instructions,
-            ExceptionTable handlers,
-            MethodSites sites,
-            ProbeCode probes,
-            CodeInsertions splice)
-            throws UnweavableCodeException {
-        List<NaturalLoops.Loop> loops = NaturalLoops.of(instructions, handlers);
+    static void weave(MethodDraft draft, ProbeCode probes) throws UnweavableCodeException {
+        Instructions instructions = draft.instructions();
+        List<NaturalLoops.Loop> loops =
+                NaturalLoops.of(instructions, draft.method().getCodeAttribute().getExceptionTable());
         int[] places = new int[loops.size()];
         for (int i = 0; i < places.length; i++) {
             NaturalLoops.Loop loop = loops.get(i);
-            places[i] = sites.at(instructions.start(loop.head()), Operation.LOOP, "");
+            places[i] = draft.sites().at(instructions.start(loop.head()), Operation.LOOP, "");
             if (places[i] >= 0) {
                 byte[] left = probes.loopLeft(places[i]);
-                loop.exits().stream().forEach(exit -> splice.before(exit, left));
+                loop.exits().stream().forEach(exit -> draft.insertions().before(exit, left));
             }
         }
         for (int i = 0; i < places.length; i++) {
             if (places[i] >= 0) {
-                splice.before(loops.get(i).head(), probes.round(places[i]));
+                draft.insertions().before(loops.get(i).head(), probes.round(places[i]));
             }
         }
     }

@@ -17,12 +17,14 @@ import org.locon.model.Operation;
 /** Gives the places of one method their ids. */
 public final class MethodSites {
 
+    private final ClassDraft type;
     private final ClassContext context;
     private final String signature;
     private final int[] lines;
 
-    MethodSites(ClassContext context, MethodInfo method) {
-        this.context = context;
+    MethodSites(ClassDraft type, MethodInfo method) {
+        this.type = type;
+        this.context = type.context();
         this.signature = signature(method);
         this.lines = lines(method.getCodeAttribute());
     }
@@ -34,14 +36,14 @@ public final class MethodSites {
 
     /** The id of the place, or -1 when there are too many. */
     int at(int offset, Operation kind, String variable) throws UnweavableCodeException {
-        context.requireRoom();
+        type.requireRoom();
         return known(SiteTable.intern(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
     }
 
     /** The id of a block of these lines that begins there. */
     int ofBlock(int offset, int firstLine, int lastLine) throws UnweavableCodeException {
-        context.requireRoom();
+        type.requireRoom();
         return known(
                 SiteTable.internBlock(context.name(), signature, context.sourceFile(), firstLine, lastLine, offset));
     }
@@ -66,28 +68,28 @@ public final class MethodSites {
 
     /** The id of a call that reads or changes the state of a library object. */
     int ofState(int offset, Operation kind, String call) throws UnweavableCodeException {
-        context.requireRoom();
+        type.requireRoom();
         return known(SiteTable.internState(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
     /** The same for a call whose end is a place as well. */
     int ofCall(int offset, Operation kind, String call) throws UnweavableCodeException {
-        context.requireRoom();
+        type.requireRoom();
         return known(SiteTable.internCall(
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
     /** The id of a call that reads a field and may write it: two places. */
     int ofUpdate(int offset, String call) throws UnweavableCodeException {
-        context.requireRoom();
+        type.requireRoom();
         return known(
                 SiteTable.internUpdate(context.name(), signature, context.sourceFile(), lines[offset], offset, call));
     }
 
     private int known(int id) {
         if (id < 0) {
-            context.lose(signature);
+            type.lose(signature);
         }
         return id;
     }

@@ -5,17 +5,14 @@ import java.util.List;
 import javassist.bytecode.AccessFlag;
 import javassist.bytecode.AttributeInfo;
 import javassist.bytecode.CodeAttribute;
-import javassist.bytecode.ConstPool;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import javassist.bytecode.StackMapTable;
 import org.locon.instrument.weave.analysis.ArrayInitializers;
 import org.locon.instrument.weave.analysis.BlockCode;
-import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.ConfinedReceivers;
 import org.locon.instrument.weave.analysis.ConstructorPrologue;
 import org.locon.instrument.weave.analysis.CoverageCode;
-import org.locon.instrument.weave.analysis.FieldAccess;
 import org.locon.instrument.weave.bytecode.ArrayOpcodes;
 import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.CodeLayout;
@@ -24,70 +21,75 @@ import org.locon.instrument.weave.bytecode.MovedTables;
 import org.locon.instrument.weave.bytecode.StackMapCodec;
 import org.locon.instrument.weave.bytecode.StackMapFrame;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
-import org.locon.model.Operation;
 
 /** Weaves one method; either all of it comes out woven, or the method stays as it was. */
 public final class MethodWeaver {
 
-    private static final int STACK = Math.max(ProbeCode.STACK, Math.max(HandleCode.STACK, ArrayCode.STACK));
+    private static final int STACK = Math.max(ProbeCode.STACK, Math.max(HandleCode.STACK, BulkArrayCode.STACK));
 
-    private final ClassContext context;
+    private final MethodDraft draft;
     private final MethodInfo method;
-    private final ConstPool constants;
     private final CodeAttribute attribute;
     private final Instructions instructions;
+    private final CodeInsertions insertions;
     private final List<StackMapFrame> frames;
-    private final BitSet early;
-    private final BitSet initializers;
     private final CoverageCode coverage;
-    private final MethodSites sites;
     private final ProbeCode probes;
-    private final CodeInsertions splice;
     private final ExitWeaver exits;
     private final LockWeaver locks;
     private final CallWeaver calls;
     private final SyncWeaver synchronization;
-    private final ClearedVariables kept;
+    private final FieldWeaver fields;
+    private final ElementWeaver elements;
+    private final ClearedVariables cleared;
 
-    private MethodWeaver(ClassContext context, MethodInfo method) throws UnweavableCodeException {
-        this.context = context;
-        this.method = method;
-        this.constants = context.constants();
+    private MethodWeaver(MethodDraft draft) throws UnweavableCodeException {
+        this.draft = draft;
+        this.method = draft.method();
         this.attribute = method.getCodeAttribute();
-        this.instructions = Instructions.of(attribute);
+        this.instructions = draft.instructions();
+        this.insertions = draft.insertions();
+        this.frames = frames(attribute);
+        this.coverage = CoverageCode.in(instructions, draft.constants());
+        this.probes = new ProbeCode(draft.constants(), draft.firstFreeVariable());
+        this.exits = new ExitWeaver(draft);
+        this.locks = new LockWeaver(draft);
+        ConfinedReceivers confined = ConfinedReceivers.of(draft.context(), attribute, instructions);
+        this.calls = new CallWeaver(draft, confined);
+        this.synchronization = new SyncWeaver(draft, confined);
+        BitSet early = new ConstructorPrologue(
+                        draft.constants(), instructions, draft.context().superName())
+                .of(method, frames);
+        this.fields = new FieldWeaver(draft, probes, synchronization, early);
+        BitSet initializers = new ArrayInitializers(draft.constants(), instructions).stores(frames);
+        this.elements = new ElementWeaver(draft, probes, initializers, coverage);
+        this.cleared = new ClearedVariables(draft.constants());
+    }
+
+    private static List<StackMapFrame> frames(CodeAttribute attribute) throws UnweavableCodeException {
         AttributeInfo table = attribute.getAttribute(StackMapTable.tag);
-        this.frames = table == null ? List.of() : StackMapCodec.read(table.get());
-        this.early = new ConstructorPrologue(constants, instructions, context.superName()).of(method, frames);
-        this.initializers = new ArrayInitializers(constants, instructions).stores(frames);
-        this.coverage = CoverageCode.in(instructions, constants);
-        this.sites = new MethodSites(context, method);
-        this.probes = new ProbeCode(constants, attribute.getMaxLocals());
-        this.splice = new CodeInsertions(instructions);
-        this.exits = new ExitWeaver(context, instructions, splice);
-        this.locks = new LockWeaver(context, method, instructions, sites, splice, attribute.getMaxLocals());
-        ConfinedReceivers confinement = ConfinedReceivers.of(context, attribute, instructions);
-        int local = attribute.getMaxLocals() + 1;
-        this.calls = new CallWeaver(context, instructions, sites, splice, local, confinement);
-        this.synchronization = new SyncWeaver(context, instructions, splice, local, confinement);
-        this.kept = new ClearedVariables(constants);
+        return table == null ? List.of() : StackMapCodec.read(table.get());
     }
 
     /** Weaves the method if there is anything to weave in it, and says whether there was. */
-    public static boolean weave(ClassContext context, MethodInfo method) throws UnweavableCodeException {
-        if (method.getCodeAttribute() == null || generated(method)) {
+    public static boolean weave(ClassDraft type, MethodInfo method) throws UnweavableCodeException {
+        if (method.getCodeAttribute() == null || isGenerated(method)) {
             return false;
         }
         try {
-            return new MethodWeaver(context, method).weave(true);
+            return new MethodWeaver(MethodDraft.of(type, method)).weave(true);
         } catch (UnweavableCodeException tooLarge) {
-            return new MethodWeaver(context, method).weave(false);
+            return new MethodWeaver(MethodDraft.of(type, method)).weave(false);
         }
     }
 
     /** Whether the compiler or another tool wrote the whole method, and nothing in it is the user's. */
-    private static boolean generated(MethodInfo method) {
-        boolean synthetic = (method.getAccessFlags() & AccessFlag.SYNTHETIC) != 0;
-        return synthetic && "$values".equals(method.getName()) || CoverageCode.isMember(method.getName());
+    private static boolean isGenerated(MethodInfo method) {
+        return isSynthetic(method) && "$values".equals(method.getName()) || CoverageCode.isMember(method.getName());
+    }
+
+    private static boolean isSynthetic(MethodInfo method) {
+        return (method.getAccessFlags() & AccessFlag.SYNTHETIC) != 0;
     }
 
     /** @param inside whether blocks inside the method are woven, too; without them it may still be small enough */
@@ -95,154 +97,71 @@ public final class MethodWeaver {
         if (attribute.getMaxLocals() > 0xffff - 1 - CallCode.LOCALS || attribute.getMaxStack() > 0xffff - STACK) {
             throw new UnweavableCodeException("it has no local variable left to weave with");
         }
+        weaveMethod(inside);
+        for (int i = 0; i < instructions.count(); i++) {
+            weave(i);
+            clear(i);
+        }
+        if (insertions.isEmpty()) {
+            return false;
+        }
+        method.setCodeAttribute(woven());
+        return true;
+    }
+
+    /** What concerns the method as a whole, in the order in which it is to lie from the outside to the inside. */
+    private void weaveMethod(boolean inside) throws UnweavableCodeException {
         // First of all: whoever comes in has the lock already, and is to be known to have it when it's held there.
         locks.weaveMethod(exits);
         if (hasEntry()) {
-            int site = sites.ofMethod(instructions, method.isConstructor());
-            if (site >= 0 && context.aim().watches(site)) {
+            int site = draft.sites().ofMethod(instructions, method.isConstructor());
+            if (site >= 0 && draft.aim().watches(site)) {
                 weaveEntry(site);
             }
             if (inside) {
-                BlockCode code = new BlockCode(context, instructions, frames, coverage, sites::line);
-                new BlockWeaver(context.aim(), sites, probes, splice).weave(code, attribute.getExceptionTable());
+                BlockCode code = new BlockCode(draft.context(), instructions, frames, coverage, draft.sites()::line);
+                BlockWeaver.weave(draft, code, probes);
             }
         }
-        if (context.aim().countsLoopsOf(context.name(), method.getName())) {
-            LoopWeaver.weave(instructions, attribute.getExceptionTable(), sites, probes, splice);
+        if (draft.aim().countsLoopsOf(draft.context().name(), method.getName())) {
+            LoopWeaver.weave(draft, probes);
         }
         if (method.isStaticInitializer()) {
             synchronization.weaveInitializer();
         }
         exits.weave();
-        for (int i = 0; i < instructions.count(); i++) {
-            weave(i);
-            forget(i);
-        }
-        if (splice.isEmpty()) {
-            return false;
-        }
-        CodeLayout layout = splice.layout();
-        MovedTables tables = new MovedTables(constants, layout);
-        CodeAttribute woven = new CodeAttribute(
-                constants,
-                attribute.getMaxStack() + STACK,
-                Math.max(locks.locals(), Math.max(synchronization.locals(), calls.locals())),
-                splice.code(layout),
-                exits.handlers(attribute, tables));
-        woven.getAttributes().addAll(tables.attributes(attribute, exits.frames(frames)));
-        method.setCodeAttribute(woven);
-        return true;
-    }
-
-    private void weaveEntry(int site) {
-        if (method.isConstructor()) {
-            splice.atEntry(probes.enter(site));
-        } else {
-            splice.atEntry(probes.comeIn(site));
-            exits.put(probes.goOut(site));
-        }
     }
 
     /** Lambda bodies are the user's although the compiler named them; bridges and accessors only lead elsewhere. */
     private boolean hasEntry() {
-        boolean synthetic = (method.getAccessFlags() & AccessFlag.SYNTHETIC) != 0;
-        return !method.isStaticInitializer() && (!synthetic || method.getName().startsWith("lambda$"));
+        return !method.isStaticInitializer()
+                && (!isSynthetic(method) || method.getName().startsWith("lambda$"));
+    }
+
+    private void weaveEntry(int site) {
+        if (method.isConstructor()) {
+            insertions.atEntry(probes.enter(site));
+        } else {
+            insertions.atEntry(probes.comeIn(site));
+            exits.put(probes.goOut(site));
+        }
     }
 
     private void weave(int instruction) throws UnweavableCodeException {
         int opcode = instructions.opcode(instruction);
         switch (opcode) {
             case Opcode.GETFIELD, Opcode.PUTFIELD, Opcode.GETSTATIC, Opcode.PUTSTATIC ->
-                weaveField(instruction, opcode);
+                fields.weave(instruction, opcode);
             case Opcode.MONITORENTER -> locks.weaveEnter(instruction);
             case Opcode.MONITOREXIT -> locks.weaveExit(instruction);
             case Opcode.INVOKEVIRTUAL, Opcode.INVOKEINTERFACE, Opcode.INVOKESTATIC, Opcode.INVOKESPECIAL ->
                 weaveCall(instruction);
             default -> {
                 if (ArrayOpcodes.isLoad(opcode) || ArrayOpcodes.isStore(opcode)) {
-                    weaveArray(instruction, opcode);
+                    elements.weave(instruction, opcode);
                 }
             }
         }
-    }
-
-    /** The first variable of the woven code's own has only the probe's hold at what is no call. */
-    private void forget(int instruction) throws UnweavableCodeException {
-        byte[] pieces = splice.around(instruction);
-        if (pieces != null) {
-            int first = attribute.getMaxLocals() + (Instructions.isCall(instructions.opcode(instruction)) ? 0 : 1);
-            splice.behind(instruction, kept.emptied(pieces, first));
-        }
-    }
-
-    private void weaveField(int instruction, int opcode) throws UnweavableCodeException {
-        FieldAccess field = FieldAccess.of(context, instructions, instruction);
-        boolean write = opcode == Opcode.PUTFIELD || opcode == Opcode.PUTSTATIC;
-        if (field.inert() || opcode == Opcode.PUTFIELD && early.get(instruction) && field.ofThisClass()) {
-            return;
-        }
-        int site = site(instruction, write ? Operation.WRITE : Operation.READ, field.variable());
-        if (leavesOut(site)) {
-            return;
-        }
-        synchronization.weaveField(instruction, field, site);
-        byte[] before;
-        if (opcode == Opcode.GETFIELD) {
-            before = probes.beforeGetField(site);
-        } else if (opcode == Opcode.PUTFIELD) {
-            before = probes.beforePutField(site, field.wide());
-        } else {
-            int initialized = isInitialized(field) ? 0 : field.reference();
-            before = probes.beforeStatic(site, write, initialized, field.wide());
-        }
-        splice.around(instruction, before, probes.after());
-    }
-
-    private boolean leavesOut(int site) {
-        return site < 0 || !context.aim().covers(site);
-    }
-
-    /**
-     * Whether the field's class has begun to be initialized, by this thread if it hasn't ended, wherever this code
-     * runs.
-     */
-    private boolean isInitialized(FieldAccess field) {
-        boolean passedByInitialization = (method.getAccessFlags() & AccessFlag.STATIC) != 0 || method.isConstructor();
-        return passedByInitialization && field.declaredInThisClass();
-    }
-
-    private void weaveArray(int instruction, int opcode) throws UnweavableCodeException {
-        if (initializers.get(instruction) || coverage.isFlag(instruction) || isSwitchTable(instruction, opcode)) {
-            return;
-        }
-        boolean write = ArrayOpcodes.isStore(opcode);
-        int site = site(instruction, write ? Operation.WRITE : Operation.READ, ArrayOpcodes.type(opcode));
-        if (leavesOut(site)) {
-            return;
-        }
-        byte[] before;
-        if (!write) {
-            before = probes.beforeArrayLoad(site);
-        } else if (opcode == Opcode.AASTORE) {
-            before = probes.beforeObjectStore(site);
-        } else {
-            before = probes.beforeArrayStore(site, ArrayOpcodes.isWide(opcode));
-        }
-        splice.around(instruction, before, probes.after());
-    }
-
-    /** The compiler's tables for a switch on an enum are int arrays, indexed by {@code ordinal()}. */
-    private boolean isSwitchTable(int instruction, int opcode) {
-        int index = opcode == Opcode.IASTORE ? instruction - 2 : instruction - 1;
-        if (opcode != Opcode.IALOAD && !(opcode == Opcode.IASTORE && method.isStaticInitializer())) {
-            return false;
-        }
-        if (instructions.opcode(index) != Opcode.INVOKEVIRTUAL) {
-            return false;
-        }
-        int reference = instructions.constantIndex(index);
-        return "ordinal".equals(constants.getMethodrefName(reference))
-                && "()I".equals(constants.getMethodrefType(reference));
     }
 
     /**
@@ -250,13 +169,31 @@ public final class MethodWeaver {
      * it.
      */
     private void weaveCall(int instruction) throws UnweavableCodeException {
-        context.requireRoom();
+        draft.type().requireRoom();
         synchronization.weaveCall(instruction);
         locks.weaveCall(instruction);
-        calls.weave(instruction, this::leavesOut);
+        calls.weave(instruction);
     }
 
-    private int site(int instruction, Operation kind, String variable) throws UnweavableCodeException {
-        return sites.at(instructions.start(instruction), kind, variable);
+    /** The first variable of the woven code's own has only the probe's hold at what is no call. */
+    private void clear(int instruction) throws UnweavableCodeException {
+        byte[] pieces = insertions.around(instruction);
+        if (pieces != null) {
+            boolean isCall = Instructions.isCall(instructions.opcode(instruction));
+            insertions.behind(instruction, cleared.code(pieces, draft.firstFreeVariable() + (isCall ? 0 : 1)));
+        }
+    }
+
+    private CodeAttribute woven() throws UnweavableCodeException {
+        CodeLayout layout = insertions.layout();
+        MovedTables tables = new MovedTables(draft.constants(), layout);
+        CodeAttribute woven = new CodeAttribute(
+                draft.constants(),
+                attribute.getMaxStack() + STACK,
+                Math.max(locks.locals(), Math.max(synchronization.locals(), calls.locals())),
+                insertions.code(layout),
+                exits.handlers(attribute, tables));
+        woven.getAttributes().addAll(tables.attributes(attribute, exits.frames(frames)));
+        return woven;
     }
 }

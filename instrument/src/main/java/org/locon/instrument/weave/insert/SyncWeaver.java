@@ -11,6 +11,7 @@ import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.HandleCalls;
 import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.ThreadCall;
 import org.locon.instrument.weave.library.ThreadCalls;
@@ -22,27 +23,22 @@ import org.locon.instrument.weave.library.ThreadCalls;
  */
 final class SyncWeaver {
 
-    private static final String HANDLE = "java.lang.invoke.VarHandle";
-    private static final String UPDATERS = "java.util.concurrent.atomic.Atomic";
-
+    private final MethodDraft draft;
     private final ClassContext context;
     private final Instructions instructions;
-    private final CodeInsertions splice;
+    private final CodeInsertions insertions;
     private final SyncCode code;
-    private final ConfinedReceivers confinement;
+    private final ConfinedReceivers confined;
+    private final boolean isEverything;
 
-    /** @param local the first variable that the method doesn't use, but for one that keeps holds */
-    SyncWeaver(
-            ClassContext context,
-            Instructions instructions,
-            CodeInsertions splice,
-            int local,
-            ConfinedReceivers confinement) {
-        this.context = context;
-        this.instructions = instructions;
-        this.splice = splice;
-        this.code = new SyncCode(context.constants(), local);
-        this.confinement = confinement;
+    SyncWeaver(MethodDraft draft, ConfinedReceivers confined) {
+        this.draft = draft;
+        this.context = draft.context();
+        this.instructions = draft.instructions();
+        this.insertions = draft.insertions();
+        this.code = new SyncCode(context.constants(), draft.firstFreeVariable() + 1);
+        this.confined = confined;
+        this.isEverything = draft.aim().isEverything();
     }
 
     /** One more than the last variable that the woven code uses. */
@@ -52,31 +48,30 @@ final class SyncWeaver {
 
     void weaveCall(int instruction) throws UnweavableCodeException {
         MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
-        int effects = context.aim().isEverything() ? effects(instruction, called) : 0;
+        int effects = isEverything ? effects(instruction, called) : 0;
         if (effects == 0) {
             return;
         }
-        context.requireRoom();
+        draft.type().requireRoom();
         String descriptor = called.descriptor();
-        if (called.name().equals("<init>")) {
-            splice.before(instruction, code.told("before", effects));
+        if (called.isConstructor()) {
+            insertions.before(instruction, code.told("before", effects));
         } else if ((effects & SyncProbe.HANDLE) != 0) {
-            splice.around(instruction, code.told("before", effects), code.told("after", effects));
+            insertions.around(instruction, code.told("before", effects), code.told("after", effects));
         } else if (effects == ThreadCall.PART) {
-            splice.around(instruction, code.before(descriptor, 0), code.part());
+            insertions.around(instruction, code.before(descriptor, 0), code.part());
         } else if (instructions.opcode(instruction) != Opcode.INVOKESTATIC) {
-            splice.around(instruction, code.before(descriptor, effects), code.after(effects));
+            insertions.around(instruction, code.before(descriptor, effects), code.after(effects));
         } else {
             byte[] before = SyncCode.takesObject(descriptor)
                     ? code.beforeFunction(descriptor, effects)
                     : code.told("before", effects);
-            splice.around(instruction, before, code.told("after", effects));
+            insertions.around(instruction, before, code.told("after", effects));
         }
     }
 
     private int effects(int instruction, MethodReference called) {
-        if (called.owner().equals(HANDLE)
-                || called.owner().startsWith(UPDATERS) && called.owner().endsWith("FieldUpdater")) {
+        if (HandleCalls.isOfHandle(called) || HandleCalls.isOfUpdater(called)) {
             SyncProbe.expectHandles();
             return SyncProbe.HANDLE | SyncProbe.RELEASE | SyncProbe.ACQUIRE;
         }
@@ -85,7 +80,7 @@ final class SyncWeaver {
             return call.get().effects();
         }
         int opcode = instructions.opcode(instruction);
-        return called.isOnObject(opcode) && !confinement.isConfined(instruction)
+        return called.isOnObject(opcode) && !confined.isConfined(instruction)
                 ? ofLibrary(context.known(called, opcode))
                 : 0;
     }
@@ -108,22 +103,22 @@ final class SyncWeaver {
             return;
         }
         SiteTable.order(site);
-        if (!field.isVolatile() || !context.aim().isEverything()) {
+        if (!field.isVolatile() || !isEverything) {
             return;
         }
         switch (instructions.opcode(instruction)) {
-            case Opcode.GETFIELD -> splice.around(instruction, code.keepOwner(), code.read(site, false));
-            case Opcode.GETSTATIC -> splice.around(instruction, new byte[0], code.read(site, true));
-            case Opcode.PUTSTATIC -> splice.before(instruction, code.writeStatic(site));
-            default -> splice.before(instruction, code.write(site, field.descriptor()));
+            case Opcode.GETFIELD -> insertions.around(instruction, code.keepOwner(), code.read(site, false));
+            case Opcode.GETSTATIC -> insertions.around(instruction, new byte[0], code.read(site, true));
+            case Opcode.PUTSTATIC -> insertions.before(instruction, code.writeStatic(site));
+            default -> insertions.before(instruction, code.write(site, field.descriptor()));
         }
     }
 
     /** Weaves the ends of a static initializer. */
     void weaveInitializer() {
-        for (int i = 0; i < instructions.count() && context.aim().isEverything(); i++) {
+        for (int i = 0; i < instructions.count() && isEverything; i++) {
             if (instructions.opcode(i) == Opcode.RETURN) {
-                splice.before(i, code.initialized());
+                insertions.before(i, code.initialized());
             }
         }
     }

@@ -216,6 +216,11 @@ public final class LibraryState {
         return named.match(owner) ? Optional.of(interval(byRule(method, descriptor), method)) : Optional.empty();
     }
 
+    /** Whether an object of the class is a variable of its own, or an array of such, and its methods are atomic. */
+    static boolean isAtomic(String className) {
+        return WELL_KNOWN.get(className) == LibraryFamily.ATOMIC;
+    }
+
     /** Whether the table has the class. */
     public boolean isWellKnown(String className) {
         return WELL_KNOWN.containsKey(className);

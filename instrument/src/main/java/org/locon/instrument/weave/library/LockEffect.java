@@ -1,55 +1,53 @@
 package org.locon.instrument.weave.library;
 
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import org.locon.instrument.weave.bytecode.MethodReference;
 
-/** What calls do to a lock that is no monitor, one of {@code java.util.concurrent.locks}. */
+/** What a call does to a lock that is no monitor, one of {@code java.util.concurrent.locks}. */
 public enum LockEffect {
     NONE,
     ACQUIRE,
     TRY,
-    /** Returns a stamp, or 0 if it hasn't got the lock. */
+    /** Returns a stamp, or 0 if it hasn't got the lock. An optimistic read takes no lock. */
     STAMP,
     /** May take a lock, or keep the one it has, and returns a stamp or 0. */
     CONVERT,
     RELEASE;
 
-    private static final String PACKAGE = "java.util.concurrent.locks.";
-    private static final String STAMPED = PACKAGE + "StampedLock";
-    private static final Set<String> LOCKS = Set.of(
-            PACKAGE + "Lock",
-            PACKAGE + "ReentrantLock",
-            PACKAGE + "ReentrantReadWriteLock$ReadLock",
-            PACKAGE + "ReentrantReadWriteLock$WriteLock");
+    private static final Map<String, LockEffect> KNOWN = new HashMap<>();
+
+    static {
+        String locks = "Lock ReentrantLock ReentrantReadWriteLock$ReadLock ReentrantReadWriteLock$WriteLock";
+        methods(locks, "lock lockInterruptibly", ACQUIRE);
+        methods(locks, "tryLock", TRY);
+        methods(locks, "unlock", RELEASE);
+        methods(
+                "StampedLock",
+                "readLock readLockInterruptibly tryReadLock tryWriteLock writeLock writeLockInterruptibly",
+                STAMP);
+        methods("StampedLock", "tryConvertToReadLock tryConvertToWriteLock", CONVERT);
+        methods("StampedLock", "unlock unlockRead unlockWrite", RELEASE);
+    }
+
+    private static void methods(String types, String names, LockEffect effect) {
+        for (String type : types.split(" ")) {
+            for (String name : names.split(" ")) {
+                KNOWN.put("java.util.concurrent.locks." + type + "#" + name, effect);
+            }
+        }
+    }
 
     /** What a call of the method does, by a type and a name that are the JDK's. */
     public static LockEffect of(MethodReference called) {
-        if (called.owner().equals(STAMPED)) {
-            return stamped(called.name());
-        }
-        if (!LOCKS.contains(called.owner())) {
-            return NONE;
-        }
-        return switch (called.name()) {
-            case "lock", "lockInterruptibly" -> ACQUIRE;
-            case "tryLock" -> TRY;
-            case "unlock" -> RELEASE;
-            default -> NONE;
-        };
+        return called.owner().startsWith("java.util.concurrent.locks.")
+                ? KNOWN.getOrDefault(called.owner() + "#" + called.name(), NONE)
+                : NONE;
     }
 
-    /** An optimistic read takes no lock. */
-    private static LockEffect stamped(String method) {
-        return switch (method) {
-            case "readLock",
-                    "readLockInterruptibly",
-                    "tryReadLock",
-                    "tryWriteLock",
-                    "writeLock",
-                    "writeLockInterruptibly" -> STAMP;
-            case "tryConvertToReadLock", "tryConvertToWriteLock" -> CONVERT;
-            case "unlock", "unlockRead", "unlockWrite" -> RELEASE;
-            default -> NONE;
-        };
+    /** All methods that do anything to a lock, each as type and name. */
+    static void forEach(BiConsumer<String, LockEffect> action) {
+        KNOWN.forEach(action);
     }
 }

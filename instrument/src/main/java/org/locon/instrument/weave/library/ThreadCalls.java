@@ -107,19 +107,11 @@ public final class ThreadCalls {
         tells(ACQUIRE, "CountDownLatch", "getCount");
         tells(ACQUIRE, "Phaser", "getArrivedParties getPhase isTerminated");
         tells(ACQUIRE, "Semaphore", "availablePermits drainPermits");
-        tells(ACQUIRE, LOCKS, "lock lockInterruptibly tryLock");
-        tells(RELEASE, LOCKS, "unlock");
+        LockEffect.forEach((method, effect) -> tells(effect == LockEffect.RELEASE ? RELEASE : ACQUIRE, method));
         tells(PART, LOCKS, "newCondition");
         tells(PART, "locks.ReadWriteLock locks.ReentrantReadWriteLock", "readLock writeLock");
-        tells(
-                ACQUIRE,
-                "locks.StampedLock",
-                "readLock readLockInterruptibly tryConvertToReadLock tryConvertToWriteLock tryOptimisticRead tryReadLock tryWriteLock"
-                        + " validate writeLock writeLockInterruptibly");
-        tells(
-                RELEASE,
-                "locks.StampedLock",
-                "tryConvertToOptimisticRead tryUnlockRead tryUnlockWrite unlock unlockRead unlockWrite");
+        tells(ACQUIRE, "locks.StampedLock", "tryOptimisticRead validate");
+        tells(RELEASE, "locks.StampedLock", "tryConvertToOptimisticRead tryUnlockRead tryUnlockWrite");
         tells(PART, "locks.StampedLock", "asReadLock asReadWriteLock asWriteLock");
         tells(
                 RELEASE | ACQUIRE,
@@ -154,6 +146,10 @@ public final class ThreadCalls {
         calls(new ThreadCall(Optional.of(Operation.NOTIFY), effects), prefix, types, methods);
     }
 
+    private static void tells(int effects, String typeAndMethod) {
+        call(new ThreadCall(Optional.empty(), effects), typeAndMethod);
+    }
+
     private static void tells(int effects, String types, String methods) {
         tells(effects, "java.util.concurrent.", types, methods);
     }
@@ -165,10 +161,14 @@ public final class ThreadCalls {
     private static void calls(ThreadCall call, String prefix, String types, String methods) {
         for (String type : types.split(" ")) {
             for (String method : methods.split(" ")) {
-                KNOWN.putIfAbsent(prefix + type + "#" + method, call);
-                METHODS.add(method);
+                call(call, prefix + type + "#" + method);
             }
         }
+    }
+
+    private static void call(ThreadCall call, String typeAndMethod) {
+        KNOWN.putIfAbsent(typeAndMethod, call);
+        METHODS.add(typeAndMethod.substring(typeAndMethod.indexOf('#') + 1));
     }
 
     /**

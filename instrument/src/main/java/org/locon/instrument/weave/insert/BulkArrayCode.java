@@ -9,7 +9,7 @@ import org.locon.instrument.weave.bytecode.ArgumentVariables;
 /**
  * Writes what is put around operations of the library on many elements of an array. Straight-line code, as everywhere.
  */
-final class ArrayCode {
+final class BulkArrayCode {
 
     /** How far any of these pieces grows the operand stack at most. */
     static final int STACK = 5;
@@ -25,7 +25,7 @@ final class ArrayCode {
     private final String descriptor;
 
     /** @param local the first variable that the method doesn't use */
-    ArrayCode(ConstPool constants, int local, String descriptor) {
+    BulkArrayCode(ConstPool constants, int local, String descriptor) {
         this.constants = constants;
         this.hold = local;
         this.receiver = local + 1;
