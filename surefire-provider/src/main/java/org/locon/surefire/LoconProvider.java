@@ -23,8 +23,9 @@ import org.apache.maven.surefire.api.util.ScanResult;
 import org.locon.instrument.Weaving;
 import org.locon.stats.campaign.Campaign;
 import org.locon.surefire.campaign.CampaignFailure;
-import org.locon.surefire.campaign.CampaignFork;
-import org.locon.surefire.campaign.Console;
+import org.locon.surefire.campaign.UserMessages;
+import org.locon.surefire.mission.CampaignFork;
+import org.locon.surefire.mission.Missions;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestSelection;
 import org.locon.surefire.run.OutputCapture;
@@ -76,12 +77,15 @@ public final class LoconProvider extends AbstractProvider {
      * Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's
      * channel.
      */
-    private static List<PlannedTest> campaign(TestSelection selection, Console console) throws TestSetFailedException {
+    private static List<PlannedTest> campaign(TestSelection selection, UserMessages console)
+            throws TestSetFailedException {
         requireAgent();
         try {
-            Campaign campaign = Campaign.load(campaignFile());
+            Path file = campaignFile();
+            Campaign campaign = Campaign.load(file);
             return new CampaignFork(
                             campaign,
+                            Missions.named(campaign.mission(), file),
                             selection,
                             new WovenRecorder(campaign.window()),
                             new OutputCapture(),
@@ -178,7 +182,7 @@ public final class LoconProvider extends AbstractProvider {
         return new SimpleReportEntry(RunMode.NORMAL_RUN, id, className, null, test, null);
     }
 
-    private record SurefireConsole(TestReportListener<TestOutputReportEntry> reporter) implements Console {
+    private record SurefireConsole(TestReportListener<TestOutputReportEntry> reporter) implements UserMessages {
         @Override
         public void info(String line) {
             reporter.info(line);

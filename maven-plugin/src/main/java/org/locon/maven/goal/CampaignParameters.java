@@ -38,6 +38,7 @@ record CampaignParameters(
     Campaign campaign(List<Path> roots, CampaignFolder folder, String tool) throws MojoFailureException {
         try {
             return new Campaign(
+                    Campaign.LOCALIZE,
                     runs,
                     Duration.ofSeconds(time),
                     Duration.ofSeconds(timeout),

@@ -12,6 +12,7 @@ import java.util.Set;
  * What the user asked for, handed from the plugin to the forked JVM in a properties file. A campaign that exists is
  * valid: the constructor refuses, with {@link IllegalArgumentException} and one line for the user, what can't be run.
  *
+ * @param mission what the forked JVM is for
  * @param runs at most so many runs per subject
  * @param time at most so long per subject, in whole seconds
  * @param timeout after which a run counts as hung, in whole seconds
@@ -32,6 +33,7 @@ import java.util.Set;
  * @param tool version of Locon
  */
 public record Campaign(
+        String mission,
         int runs,
         Duration time,
         Duration timeout,
@@ -55,6 +57,9 @@ public record Campaign(
     /** The strategies that Locon brings along, the default first. */
     public static final List<String> STRATEGIES =
             List.of("adaptive", "random", "orders", "priorities", "design", "blocks", "delta", "none");
+
+    /** The mission of forks that find what explains failures. */
+    public static final String LOCALIZE = "localize";
 
     private static final int SHORTEST_WINDOW = 2;
     private static final int LONGEST_WINDOW = 1000;

@@ -50,6 +50,7 @@ final class CampaignFile {
         String tool = value(properties, "tool", "a version", Function.identity());
         try {
             return new Campaign(
+                    properties.getProperty("mission", Campaign.LOCALIZE),
                     runs,
                     time,
                     timeout,
@@ -76,6 +77,7 @@ final class CampaignFile {
 
     void store(Campaign campaign) throws IOException {
         Properties properties = new Properties();
+        properties.setProperty("mission", campaign.mission());
         properties.setProperty("runs", Integer.toString(campaign.runs()));
         properties.setProperty("time", Long.toString(campaign.time().toSeconds()));
         properties.setProperty("timeout", Long.toString(campaign.timeout().toSeconds()));

@@ -34,6 +34,7 @@ class CampaignTest {
     @Test
     void comesBackAsItWasStored() throws IOException {
         Campaign campaign = new Campaign(
+                "rehearse",
                 200,
                 Duration.ofSeconds(120),
                 Duration.ofSeconds(10),
@@ -77,6 +78,18 @@ class CampaignTest {
         campaign.store(file);
 
         assertThat(Campaign.load(file)).isEqualTo(campaign);
+    }
+
+    @Test
+    void aFileThatSaysNothingOfAMissionIsForLocalizing() throws IOException {
+        Files.writeString(file, written().replaceFirst("(?m)^mission=.*$", ""));
+
+        assertThat(Campaign.load(file).mission()).isEqualTo("localize");
+    }
+
+    private String written() throws IOException {
+        small("", List.of()).store(file);
+        return Files.readString(file);
     }
 
     @Test
@@ -202,6 +215,7 @@ class CampaignTest {
 
     private static Campaign small(String test, List<Path> roots, List<String> library) {
         return new Campaign(
+                Campaign.LOCALIZE,
                 1,
                 Duration.ofSeconds(1),
                 Duration.ofSeconds(1),

@@ -2,7 +2,7 @@ package org.locon.surefire.campaign;
 
 import java.util.Optional;
 import org.locon.model.Run;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.RecordedRun;
 
 /**
  * A run that is over. Of one that an earlier fork made only that is known which a spool keeps with it.
@@ -17,13 +17,13 @@ record CompletedRun(Run run, Optional<Here> here) {
      * @param begun when its plan was asked for, by {@link System#nanoTime}
      * @param output what was printed meanwhile
      */
-    record Here(long begun, Recorded recorded, String output) {}
+    record Here(long begun, RecordedRun recorded, String output) {}
 
     static CompletedRun ofEarlierFork(Run run) {
         return new CompletedRun(run, Optional.empty());
     }
 
-    static CompletedRun here(Run run, long begun, Recorded recorded, String output) {
+    static CompletedRun here(Run run, long begun, RecordedRun recorded, String output) {
         return new CompletedRun(run, Optional.of(new Here(begun, recorded, output)));
     }
 

@@ -7,39 +7,52 @@ import org.locon.model.Site;
 import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
-import org.locon.surefire.run.Finished;
+import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.run.FinishedRun;
+import org.locon.surefire.run.LookSchedule;
 import org.locon.surefire.run.Runner;
-import org.locon.surefire.run.Sight;
-import org.locon.surefire.strategy.Strategies;
+import org.locon.surefire.strategy.StrategyFinder;
+import org.locon.surefire.watch.ExitWatch;
 
 /**
  * This JVM as the subjects' campaigns see it: it makes runs, notes them before they begin, and wears out. For one
  * thread.
  */
-final class LiveFork {
+public final class LiveFork {
+
+    private static final Plan QUIET = new Plan(0, 0);
 
     private final Campaign campaign;
+    private final EarlierForks before;
     private final SpoolWriter spool;
     private final Runner runner;
     private final ExitWatch exits;
-    private final Progress progress;
-    private final Strategies strategies;
-    private final OwnListener listener;
+    private final ProgressMessages progress;
+    private final StrategyFinder strategies;
+    private final UserListener listener;
     private final long startup;
-    private int runsLeft;
-    private boolean goodForMore;
+    private final int mostRuns;
+    private int runs;
+    private boolean explored;
+    private boolean fit = true;
 
-    LiveFork(
+    /**
+     * @param startup the nanoseconds that it took until this JVM was ready
+     * @param mostRuns that are isolated from each other here
+     */
+    public LiveFork(
             Campaign campaign,
+            EarlierForks before,
             SpoolWriter spool,
             Runner runner,
             ExitWatch exits,
-            Progress progress,
-            Strategies strategies,
-            OwnListener listener,
+            ProgressMessages progress,
+            StrategyFinder strategies,
+            UserListener listener,
             long startup,
-            int runsLeft) {
+            int mostRuns) {
         this.campaign = campaign;
+        this.before = before;
         this.spool = spool;
         this.runner = runner;
         this.exits = exits;
@@ -47,8 +60,7 @@ final class LiveFork {
         this.strategies = strategies;
         this.listener = listener;
         this.startup = startup;
-        this.runsLeft = runsLeft;
-        this.goodForMore = runsLeft > 0;
+        this.mostRuns = mostRuns;
     }
 
     /** What a run of an earlier fork tells of how the subject's runs end. Those made here are known already. */
@@ -59,24 +71,42 @@ final class LiveFork {
     }
 
     /** Until {@link #written} the JVM doesn't end, or not at once. */
-    Finished execute(Subject subject, int number, Plan plan, Set<Site> watched, Sight sight)
+    public FinishedRun execute(Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule sight)
             throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        Finished finished = runner.run(subject.uniqueId(), plan, watched, sight);
+        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, sight);
         listener.heard(number, subject.test());
-        runsLeft--;
-        goodForMore = finished.goodForMore() && runsLeft > 0;
+        runs++;
+        fit = finished.goodForMore();
         return finished;
     }
 
     /** What the run showed is in the spool, or won't get there. */
-    void written() {
+    public void written() {
         exits.end();
     }
 
-    boolean goodForMore() {
-        return goodForMore;
+    public boolean goodForMore() {
+        return fit && runs < mostRuns && !(explored && mostRuns == 1);
+    }
+
+    /** Executes a test, or what a container produces, for the sake of what there is: it counts as no run. */
+    FinishedRun explore(PlannedTest test) throws InterruptedException {
+        explored = true;
+        FinishedRun finished = runner.run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false));
+        fit = finished.goodForMore();
+        return finished;
+    }
+
+    /** Whether anything can be executed here still. */
+    boolean isFit() {
+        return fit;
+    }
+
+    /** What was done before this JVM was started. */
+    public EarlierForks before() {
+        return before;
     }
 
     /** The nanoseconds that it took until a JVM was ready to go on where another one ended. */
@@ -84,23 +114,23 @@ final class LiveFork {
         return startup;
     }
 
-    Strategies strategies() {
+    StrategyFinder strategies() {
         return strategies;
     }
 
-    OwnListener listener() {
+    UserListener listener() {
         return listener;
     }
 
-    Campaign campaign() {
+    public Campaign campaign() {
         return campaign;
     }
 
-    SpoolWriter spool() {
+    public SpoolWriter spool() {
         return spool;
     }
 
-    Progress progress() {
+    public ProgressMessages progress() {
         return progress;
     }
 }

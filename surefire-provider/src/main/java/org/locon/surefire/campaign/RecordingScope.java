@@ -5,7 +5,7 @@ import java.util.List;
 import org.locon.model.Circumstance;
 import org.locon.model.Run;
 import org.locon.stats.progress.LoopsToCount;
-import org.locon.surefire.run.Sight;
+import org.locon.surefire.run.LookSchedule;
 
 /**
  * What of a subject's next run is recorded: everything, or what was found to be shared; and the rounds of which loops.
@@ -16,7 +16,7 @@ final class RecordingScope implements RunObserver {
     private final LiveFork fork;
     private final List<Run> past;
     private final LoopsToCount loops = new LoopsToCount();
-    private Sight sight;
+    private LookSchedule sight;
 
     /** @param past the runs of earlier forks */
     RecordingScope(LiveFork fork, List<Run> past) {
@@ -30,12 +30,12 @@ final class RecordingScope implements RunObserver {
      * first, and what it has learned by then would be much.
      */
     void beginAnew() {
-        sight = new Sight(fork.campaign().target(), past);
+        sight = new LookSchedule(fork.campaign().target(), past);
         fork.listener().join(sight);
     }
 
     /** That of the next run. */
-    Sight sight() {
+    LookSchedule sight() {
         return sight;
     }
 

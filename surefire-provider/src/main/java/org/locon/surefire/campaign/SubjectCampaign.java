@@ -14,8 +14,8 @@ import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
-import org.locon.surefire.run.Finished;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.FinishedRun;
+import org.locon.surefire.run.RecordedRun;
 import org.locon.surefire.strategy.History;
 import org.locon.surefire.strategy.Strategy;
 
@@ -23,7 +23,7 @@ import org.locon.surefire.strategy.Strategy;
  * The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. Each is told
  * once to all observers. For one thread.
  */
-final class SubjectCampaign {
+public final class SubjectCampaign {
 
     private final LiveFork fork;
     private final Campaign campaign;
@@ -38,8 +38,9 @@ final class SubjectCampaign {
     private final List<RunObserver> observers;
     private boolean leftOut;
 
-    SubjectCampaign(LiveFork fork, PlannedTest test, Past past) throws IOException {
+    public SubjectCampaign(LiveFork fork, PlannedTest test) throws IOException {
         this.fork = fork;
+        EarlierForks past = fork.before();
         this.campaign = fork.campaign();
         this.subject = new Subject(test.name(), test.uniqueId());
         this.strategy = fork.strategies().named(campaign.strategy());
@@ -84,12 +85,12 @@ final class SubjectCampaign {
         history.came(feature, each);
     }
 
-    boolean hasRun() {
+    public boolean hasRun() {
         return evidence.runs() > 0;
     }
 
     /** The first run, which decides whether the test is one to repeat. */
-    void survey() throws CampaignFailure, IOException, InterruptedException {
+    public void survey() throws CampaignFailure, IOException, InterruptedException {
         Optional<Run> run = next();
         if (run.isPresent() && run.get().spectrum().sharedLocations() == 0) {
             Optional<String> reason = reasonAgainst(run.get().symptom());
@@ -100,7 +101,7 @@ final class SubjectCampaign {
     }
 
     /** Runs until it is done, or until the fork can't go on; whether it is done. */
-    boolean finish() throws CampaignFailure, IOException, InterruptedException {
+    public boolean finish() throws CampaignFailure, IOException, InterruptedException {
         progress.begin();
         scope.beginAnew();
         while (!leftOut) {
@@ -123,14 +124,14 @@ final class SubjectCampaign {
         long begun = System.nanoTime();
         Plan plan = plan(number);
         try {
-            Finished finished = fork.execute(subject, number, plan, stacks.watched(), scope.sight());
+            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.sight());
             if (finished.notARun().isPresent()
                     && (!hasRun() || finished.notARun().get().rejected())) {
                 leaveOut(finished.notARun().get().reason());
                 return Optional.empty();
             }
             // A test that has run before and now aborts itself is one that didn't fail.
-            Recorded recorded = finished.recorded();
+            RecordedRun recorded = finished.recorded();
             Run run = new Run(number, plan, finished.symptom(), finished.nanos(), recorded.spectrum());
             tell(CompletedRun.here(run, begun, recorded, finished.output()));
             return Optional.of(run);

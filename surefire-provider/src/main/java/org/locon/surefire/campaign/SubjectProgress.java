@@ -5,7 +5,7 @@ import org.locon.stats.evidence.FeatureEvidence;
 /** Tells the user how far a subject is, once its turn has come. */
 final class SubjectProgress implements RunObserver {
 
-    private final Progress progress;
+    private final ProgressMessages progress;
     private final String subject;
     private final int mostRuns;
     private final FeatureEvidence evidence;
@@ -13,7 +13,7 @@ final class SubjectProgress implements RunObserver {
     private boolean isTurn;
     private long begun;
 
-    SubjectProgress(Progress progress, String subject, int mostRuns, FeatureEvidence evidence) {
+    SubjectProgress(ProgressMessages progress, String subject, int mostRuns, FeatureEvidence evidence) {
         this.progress = progress;
         this.subject = subject;
         this.mostRuns = mostRuns;

@@ -12,38 +12,46 @@ import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.stats.campaign.Failure;
 import org.locon.surefire.isolation.RunLoader;
-import org.locon.surefire.platform.Platform;
-import org.locon.surefire.platform.Report;
+import org.locon.surefire.platform.ExecutionReport;
+import org.locon.surefire.platform.TestPlatform;
+import org.locon.surefire.watch.HangPatience;
+import org.locon.surefire.watch.LeftoverThreads;
+import org.locon.surefire.watch.RunThreads;
+import org.locon.surefire.watch.RunWatchdog;
+import org.locon.surefire.watch.SeenDeadlock;
+import org.locon.surefire.watch.SymptomWording;
+import org.locon.surefire.watch.SystemExit;
+import org.locon.surefire.watch.UncaughtExceptions;
 
 /**
  * Makes one run: a fresh loader, a thread of its own named {@code main} as in a program, the recorder around it, and a
  * watch over it.
  *
- * <p>Implementation note: the driving thread calls it; it waits for the run's thread as long as a {@link Watchdog}
+ * <p>Implementation note: the driving thread calls it; it waits for the run's thread as long as a {@link RunWatchdog}
  * finds that worthwhile.
  */
 public final class Runner {
 
-    private final Platform platform;
+    private final TestPlatform platform;
     private final Supplier<? extends ClassLoader> loaders;
-    private final Recorder recorder;
+    private final RunRecorder recorder;
     private final OutputCapture capture;
-    private final Leftovers leftovers;
+    private final LeftoverThreads leftovers;
     private final Duration timeout;
     private final Set<Failure> failures;
-    private final Supplier<Optional<Exit>> exits;
-    private final Map<String, Pace> paces = new HashMap<>();
+    private final Supplier<Optional<SystemExit>> exits;
+    private final Map<String, HangPatience> paces = new HashMap<>();
 
     /** @param exits what ends the JVM, once something does; then nothing of a run is cleared away any more */
     public Runner(
-            Platform platform,
+            TestPlatform platform,
             Supplier<? extends ClassLoader> loaders,
-            Recorder recorder,
+            RunRecorder recorder,
             OutputCapture capture,
-            Leftovers leftovers,
+            LeftoverThreads leftovers,
             Duration timeout,
             Set<Failure> failures,
-            Supplier<Optional<Exit>> exits) {
+            Supplier<Optional<SystemExit>> exits) {
         this.platform = platform;
         this.loaders = loaders;
         this.recorder = recorder;
@@ -58,7 +66,8 @@ public final class Runner {
      * Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at
      * the watched sites.
      */
-    public Finished run(String uniqueId, Plan plan, Set<Site> watched, Sight sight) throws InterruptedException {
+    public FinishedRun run(String uniqueId, Plan plan, Set<Site> watched, LookSchedule sight)
+            throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
         capture.take();
@@ -67,30 +76,31 @@ public final class Runner {
         main.setDaemon(true);
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
-        Pace pace = pace(uniqueId);
-        Uncaught uncaught = new Uncaught(main.getId());
+        HangPatience pace = pace(uniqueId);
+        UncaughtExceptions uncaught = new UncaughtExceptions(main.getId());
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang = new Watchdog(threads, recorder::progress, timeout, pace, exits).await(main);
+            Optional<Symptom> hang = new RunWatchdog(threads, recorder::progress, timeout, pace, exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             if (ended) {
                 pace.ended(nanos);
             }
-            Recorded recorded = recorder.stop();
-            Optional<Uncaught.Death> death = uncaught.first().filter(any -> failures.contains(Failure.UNCAUGHT));
-            Verdicts verdicts = new Verdicts(execution.report, execution.failure(), death, threads);
-            Optional<Finished.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
+            RecordedRun recorded = recorder.stop();
+            Optional<UncaughtExceptions.Death> death =
+                    uncaught.first().filter(any -> failures.contains(Failure.UNCAUGHT));
+            RunVerdict verdicts = new RunVerdict(execution.report, execution.failure(), death, threads);
+            Optional<FinishedRun.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
             Optional<Symptom> symptom = notARun.isPresent()
                     ? Optional.empty()
-                    : hang.map(how -> SeenDeadlock.in(how, recorded))
+                    : hang.map(how -> SeenDeadlock.in(how, recorded.circumstances()))
                             .or(verdicts::symptom)
                             .or(() -> besides(recorded, main));
             uncaught.end();
             String output = capture.take();
             boolean goodForMore = exits.get().isEmpty() && leftovers.clear(main, !ended);
-            return new Finished(notARun, symptom, recorded, nanos, execution.report.tests(), output, goodForMore);
+            return new FinishedRun(notARun, symptom, recorded, nanos, execution.report.tests(), output, goodForMore);
         } finally {
             uncaught.end();
             RunLoader.close(loader);
@@ -107,26 +117,27 @@ public final class Runner {
                 .ifPresent(symptom -> pace(uniqueId).hung(symptom.message()));
     }
 
-    private Pace pace(String uniqueId) {
-        return paces.computeIfAbsent(uniqueId, test -> new Pace());
+    private HangPatience pace(String uniqueId) {
+        return paces.computeIfAbsent(uniqueId, test -> new HangPatience());
     }
 
     /** What the user counts as failure besides. */
-    private Optional<Symptom> besides(Recorded recorded, Thread main) {
+    private Optional<Symptom> besides(RecordedRun recorded, Thread main) {
         Optional<Symptom> logged =
-                failures.contains(Failure.LOGGED) ? recorded.logged().map(Symptoms::logged) : Optional.empty();
-        return logged.or(() ->
-                failures.contains(Failure.LEAKED) ? leftovers.outliving(main).map(Symptoms::leaked) : Optional.empty());
+                failures.contains(Failure.LOGGED) ? recorded.logged().map(SymptomWording::logged) : Optional.empty();
+        return logged.or(() -> failures.contains(Failure.LEAKED)
+                ? leftovers.outliving(main).map(SymptomWording::leaked)
+                : Optional.empty());
     }
 
     /** What the run's thread does. Its report may be read before it ends; a failure of the launcher only afterwards. */
     private static final class Execution implements Runnable {
-        private final Platform platform;
+        private final TestPlatform platform;
         private final String uniqueId;
-        private final Report report = new Report();
+        private final ExecutionReport report = new ExecutionReport();
         private volatile Throwable failure;
 
-        Execution(Platform platform, String uniqueId) {
+        Execution(TestPlatform platform, String uniqueId) {
             this.platform = platform;
             this.uniqueId = uniqueId;
         }

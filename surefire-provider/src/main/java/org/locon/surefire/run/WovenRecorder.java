@@ -21,9 +21,9 @@ import org.locon.model.Spectrum;
 import org.locon.surefire.isolation.RunLoader;
 
 /** Records through the probes in the classes that the agent has woven. For one thread. */
-public final class WovenRecorder implements Recorder {
+public final class WovenRecorder implements RunRecorder {
 
-    private final Features features = new Features();
+    private final FeatureTranslation features = new FeatureTranslation();
     private final int window;
     private Recording recording;
 
@@ -33,7 +33,7 @@ public final class WovenRecorder implements Recorder {
     }
 
     @Override
-    public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
+    public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
         Recording.Settings settings = Recording.Settings.of(plan).within(window);
         recording = sight.begin(settings.watching(watched), own);
@@ -55,7 +55,7 @@ public final class WovenRecorder implements Recorder {
     }
 
     @Override
-    public Recorded stop() {
+    public RecordedRun stop() {
         List<Observation.Step> steps = recording.steps();
         List<Observation.Pattern> standstills = recording.standstills();
         List<Observation.Pattern> crossings = recording.crossings();
@@ -100,7 +100,7 @@ public final class WovenRecorder implements Recorder {
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
-        return new Recorded(spectrum, circumstances, recording.logged(), conflicts(observation), gaps(observation));
+        return new RecordedRun(spectrum, circumstances, recording.logged(), conflicts(observation), gaps(observation));
     }
 
     private static Gaps gaps(Observation observation) {

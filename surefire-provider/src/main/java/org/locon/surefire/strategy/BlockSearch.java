@@ -102,7 +102,7 @@ public final class BlockSearch implements Strategy {
 
     private static List<Set<Site>> ofEach(List<List<Site>> methods, int size) {
         Set<Set<Site>> sets = new LinkedHashSet<>();
-        methods.forEach(blocks -> sets.addAll(Combinations.of(size, blocks, MOST_SETS - sets.size())));
+        methods.forEach(blocks -> sets.addAll(ElementCombinations.of(size, blocks, MOST_SETS - sets.size())));
         return List.copyOf(sets);
     }
 }

@@ -60,8 +60,8 @@ public final class DesignSearch implements Strategy {
 
     private final Map<Set<Site>, Sample<Site>> samples = new LinkedHashMap<>();
     private final Map<Set<Site>, Sample<Site>> experiments = new LinkedHashMap<>();
-    private final Draw draw = new Draw();
-    private final Starts starts = new Starts();
+    private final ExperimentDraw draw = new ExperimentDraw();
+    private final ThreadStartNoise starts = new ThreadStartNoise();
 
     @Override
     public String name() {
@@ -91,8 +91,9 @@ public final class DesignSearch implements Strategy {
             return noise(STRENGTHS, design.get(turn % design.size()), points, seed);
         }
         PointScores<Site> scores = new PointScores<>(experiments.values());
-        List<Site> places = Starts.without(points);
-        Optional<Site> end = isDuel(turn) ? new Duels(history.edges(places), samples).next(scores) : Optional.empty();
+        List<Site> places = ThreadStartNoise.without(points);
+        Optional<Site> end =
+                isDuel(turn) ? new NeighbourDuels(history.edges(places), samples).next(scores) : Optional.empty();
         if (end.isPresent()) {
             return noise(DUELS, Set.of(end.get()), points, seed).with(EnumSet.of(Plan.Kind.PAUSE));
         }
@@ -103,7 +104,7 @@ public final class DesignSearch implements Strategy {
     /** The experiments are designed once some points are known, with those that are known then. */
     private void begin(List<History.Outcome> outcomes, History history) {
         while (design.isEmpty() && looks <= outcomes.size()) {
-            List<Site> known = Starts.without(
+            List<Site> known = ThreadStartNoise.without(
                     history.points().subList(0, outcomes.get(looks - 1).points()));
             if (known.isEmpty()) {
                 looks++;
@@ -123,7 +124,7 @@ public final class DesignSearch implements Strategy {
      * proofs and duels, which try what scores high and little else.
      */
     private void learn(History.Outcome outcome, int turn) {
-        Set<Site> places = Set.copyOf(Starts.without(outcome.plan().points()));
+        Set<Site> places = Set.copyOf(ThreadStartNoise.without(outcome.plan().points()));
         draw.add(places.size(), outcome.failed());
         starts.add(places, outcome);
         if (!places.isEmpty()) {

@@ -59,7 +59,7 @@ public final class History {
 
     /** @param evidence where others ask, too, what the subject's runs have shown; it gets each run from here */
     public History(long campaignSeed, String subject, FeatureEvidence evidence) {
-        this.seed = Seeds.mix(campaignSeed ^ Seeds.of(subject));
+        this.seed = SeedMixing.mix(campaignSeed ^ SeedMixing.of(subject));
         this.evidence = evidence;
         this.orders = new KnownOrders(evidence);
         this.lead = new LeadingPatterns(evidence);
@@ -127,7 +127,7 @@ public final class History {
 
     /** The seed of the next run: draw all choices from it. */
     public long nextSeed() {
-        return Seeds.mix(seed + next * 0x9E3779B97F4A7C15L);
+        return SeedMixing.mix(seed + next * 0x9E3779B97F4A7C15L);
     }
 
     /** What all seeds of this subject come from. */

@@ -14,8 +14,8 @@ import org.locon.model.Site;
  * other orders; last, orders in which somebody would have to come before the object was made, or before the thread that
  * made it. An order that doesn't come in a few tries is taken for impossible. When all are tried, those that are seldom
  * seen have their turn. As soon as a run has failed, a part of the runs aims at what failed runs show and others don't,
- * as long as not too many fail. In others threads linger where they have accessed a variable ({@link Lingers}), which
- * brings about what no order of two accesses to it says.
+ * as long as not too many fail. In others threads linger where they have accessed a variable ({@link LingeringRuns}),
+ * which brings about what no order of two accesses to it says.
  */
 public final class OrderSearch implements Strategy {
 
@@ -43,7 +43,7 @@ public final class OrderSearch implements Strategy {
         SplittableRandom random = new SplittableRandom(seed);
         Plan plan = new Plan(seed, random.nextBoolean() ? 0 : LIGHT).by(name());
         KnownOrders known = history.orders();
-        Optional<Plan> lingering = new Lingers(known, history.outcomes(name())).next(plan, random);
+        Optional<Plan> lingering = new LingeringRuns(known, history.outcomes(name())).next(plan, random);
         if (lingering.isPresent()) {
             return lingering.get();
         }
@@ -66,7 +66,7 @@ public final class OrderSearch implements Strategy {
 
     private static Optional<Plan.Order> draw(
             KnownOrders known, SplittableRandom random, ToDoubleFunction<KnownOrder> weight) {
-        return Weighted.draw(known.all(), weight, random).map(KnownOrder::order);
+        return WeightedDraw.draw(known.all(), weight, random).map(KnownOrder::order);
     }
 
     /** How worthwhile it is to aim at an order of which this is known. */

@@ -13,7 +13,7 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.RecordedRun;
 
 class FailedRunOutputsTest {
 
@@ -53,7 +53,7 @@ class FailedRunOutputsTest {
     }
 
     private static CompletedRun failed(int number, Symptom symptom, String printed) {
-        return CompletedRun.here(run(number, symptom), 0, Recorded.NOTHING, printed);
+        return CompletedRun.here(run(number, symptom), 0, RecordedRun.NOTHING, printed);
     }
 
     private static Run run(int number, Symptom symptom) {

@@ -28,10 +28,10 @@ import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.progress.LoopsToCount;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SubjectRuns;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.RecordedRun;
 import org.locon.surefire.strategy.History;
-import org.locon.surefire.strategy.Strategies;
 import org.locon.surefire.strategy.Strategy;
+import org.locon.surefire.strategy.StrategyFinder;
 
 /**
  * What guides a campaign follows from its history alone: of histories that were kept, each strategy makes the plans
@@ -77,7 +77,7 @@ class KeptHistoryTest {
     }
 
     private static List<String> plans(String name, SubjectRuns kept) {
-        Strategy strategy = new Strategies(KeptHistoryTest.class.getClassLoader()).named(name);
+        Strategy strategy = new StrategyFinder(KeptHistoryTest.class.getClassLoader()).named(name);
         History history = new History(42, kept.subject().test());
         kept.circumstances().forEach(history::came);
         List<String> plans = new ArrayList<>();
@@ -102,7 +102,7 @@ class KeptHistoryTest {
                 }
             }
             evidence.add(run);
-            stacks.ran(CompletedRun.here(run, 0, new Recorded(run.spectrum(), shown, Optional.empty()), ""));
+            stacks.ran(CompletedRun.here(run, 0, new RecordedRun(run.spectrum(), shown, Optional.empty()), ""));
             answers.add(news.size() + described(stacks.watched()));
             news.clear();
         }

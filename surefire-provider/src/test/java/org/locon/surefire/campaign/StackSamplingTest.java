@@ -21,7 +21,7 @@ import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
 import org.locon.stats.evidence.FeatureEvidence;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.RecordedRun;
 
 class StackSamplingTest {
 
@@ -120,7 +120,7 @@ class StackSamplingTest {
         List<Occurrence> occurrences =
                 shown.stream().map(feature -> new Occurrence(feature, 1)).toList();
         Run run = new Run(++runs, new Plan(1, 0), symptom, 1, new Spectrum(occurrences, 2, 2));
-        return told(CompletedRun.here(run, 0, new Recorded(run.spectrum(), circumstances, Optional.empty()), ""));
+        return told(CompletedRun.here(run, 0, new RecordedRun(run.spectrum(), circumstances, Optional.empty()), ""));
     }
 
     /** What it keeps of the run. */

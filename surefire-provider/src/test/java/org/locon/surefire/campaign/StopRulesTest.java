@@ -20,7 +20,7 @@ import org.locon.model.Symptom;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
-import org.locon.surefire.run.Recorded;
+import org.locon.surefire.run.RecordedRun;
 
 class StopRulesTest {
 
@@ -80,9 +80,9 @@ class StopRulesTest {
     @Test
     void ofARunThatWasMadeHereAllCountsThatWasDoneAboutIt() {
         Run run = new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(), 1, 1));
-        rules.ran(CompletedRun.here(run, -4_999_999_999L, Recorded.NOTHING, ""));
+        rules.ran(CompletedRun.here(run, -4_999_999_999L, RecordedRun.NOTHING, ""));
         assertThat(stop()).isEmpty();
-        rules.ran(CompletedRun.here(run, 4_999_999_999L, Recorded.NOTHING, ""));
+        rules.ran(CompletedRun.here(run, 4_999_999_999L, RecordedRun.NOTHING, ""));
         assertThat(stop()).contains(StopReason.TIME);
     }
 

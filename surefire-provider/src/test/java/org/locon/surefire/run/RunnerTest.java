@@ -24,11 +24,12 @@ import org.locon.model.Symptom;
 import org.locon.stats.campaign.Failure;
 import org.locon.surefire.isolation.RootClasses;
 import org.locon.surefire.isolation.RunLoader;
-import org.locon.surefire.platform.Platform;
+import org.locon.surefire.platform.TestPlatform;
 import org.locon.surefire.platform.TestSelection;
 import org.locon.surefire.samples.Accounts;
 import org.locon.surefire.samples.Roots;
 import org.locon.surefire.samples.Threads;
+import org.locon.surefire.watch.LeftoverThreads;
 
 class RunnerTest {
 
@@ -36,7 +37,7 @@ class RunnerTest {
 
     private final RootClasses classes = Roots.classes();
     private final OutputCapture capture = new OutputCapture();
-    private final Platform platform = new Platform(TestSelection.of(List.of(
+    private final TestPlatform platform = new TestPlatform(TestSelection.of(List.of(
             Accounts.Endings.class.getName(),
             Accounts.Counting.class.getName(),
             Accounts.FailingTearDown.class.getName(),
@@ -50,7 +51,7 @@ class RunnerTest {
 
     @Test
     void aRunThatPassesHasNoSymptom() throws Exception {
-        Finished finished = run("passes");
+        FinishedRun finished = run("passes");
         assertThat(finished.symptom()).isEmpty();
         assertThat(finished.notARun()).isEmpty();
         assertThat(finished.nanos()).isPositive();
@@ -90,8 +91,8 @@ class RunnerTest {
     @Test
     void whatFailsAfterTheTestCounts() throws Exception {
         assertThat(platform.discover()).anyMatch(test -> test.name().contains("FailingTearDown"));
-        Finished finished =
-                runner(Duration.ofSeconds(10)).run(id("FailingTearDown#passes"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished = runner(Duration.ofSeconds(10))
+                .run(id("FailingTearDown#passes"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(finished.symptom()).map(Symptom::message).contains("the bank doesn't close");
     }
 
@@ -104,7 +105,7 @@ class RunnerTest {
 
     @Test
     void anExceptionThatKillsAnotherThreadCounts() throws Exception {
-        Finished finished = run("losesThread");
+        FinishedRun finished = run("losesThread");
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.UNCAUGHT);
         assertThat(symptom.message()).isEqualTo("java.lang.IllegalStateException: the worker left");
@@ -138,14 +139,15 @@ class RunnerTest {
 
     @Test
     void disabledAndAbortedTestsAreNoRuns() throws Exception {
-        assertThat(run("disabled").notARun()).contains(new Finished.NotARun("disabled: until the bank opens", false));
+        assertThat(run("disabled").notARun())
+                .contains(new FinishedRun.NotARun("disabled: until the bank opens", false));
         assertThat(run("aborted").notARun())
-                .contains(new Finished.NotARun("aborted: Assumption failed: no bank here", false));
+                .contains(new FinishedRun.NotARun("aborted: Assumption failed: no bank here", false));
     }
 
     @Test
     void aClassThatTheJvmRejectsIsNamed() throws Exception {
-        Finished.NotARun notARun = run("rejected").notARun().orElseThrow();
+        FinishedRun.NotARun notARun = run("rejected").notARun().orElseThrow();
         assertThat(notARun.rejected()).isTrue();
         assertThat(notARun.reason())
                 .contains("class com.acme.Account$Entry ")
@@ -154,7 +156,8 @@ class RunnerTest {
 
     @Test
     void whenNobodyIsLeftToWakeAnybody_theTimeIsntWaitedFor() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished =
+                runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of(), new LookSchedule(false));
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
         assertThat(symptom.message())
@@ -169,8 +172,8 @@ class RunnerTest {
 
     @Test
     void aGuardOfTheTestFrameworkWakesNobody() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(50))
-                .run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished = runner(Duration.ofSeconds(50))
+                .run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .startsWith("every thread waits, and none is left");
     }
@@ -185,13 +188,13 @@ class RunnerTest {
     void anEndlessLoopIsGivenUpSoonerWhenOtherRunsHaveEndedLongSince() throws Exception {
         Runner runner = runner(Duration.ofMinutes(10));
         for (int i = 0; i < 5; i++) {
-            assertThat(runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false))
+            assertThat(runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false))
                             .symptom())
                     .isEmpty();
         }
         System.setProperty("org.locon.surefire.samples.spins", "true");
         try {
-            Finished finished = runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false));
+            FinishedRun finished = runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false));
             Symptom symptom = finished.symptom().orElseThrow();
             assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
             assertThat(symptom.message())
@@ -200,7 +203,7 @@ class RunnerTest {
             Runner next = runner(Duration.ofMinutes(10));
             next.remember(id("#spinsIfAsked"), new Run(1, QUIET, Optional.empty(), 1, Spectrum.EMPTY));
             next.remember(id("#spinsIfAsked"), new Run(2, QUIET, Optional.of(symptom), 1, Spectrum.EMPTY));
-            assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new Sight(false))
+            assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false))
                             .nanos())
                     .as("the same loop, which another JVM has seen")
                     .isLessThan(finished.nanos());
@@ -211,7 +214,8 @@ class RunnerTest {
 
     @Test
     void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished =
+                runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .isEqualTo("didn't end within 1 s and goes on without getting anywhere: "
                         + Threads.Restless.class.getName() + ".spins");
@@ -220,26 +224,29 @@ class RunnerTest {
     @Test
     void aSlowRunGetsMoreTimeAsLongAsItComesToSomethingNew() throws Exception {
         AtomicLong news = new AtomicLong();
-        Finished slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new Sight(false));
+        FinishedRun slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
+                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(slow.symptom()).isEmpty();
-        Finished hung = runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of(), new Sight(false));
+        FinishedRun hung =
+                runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(hung.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
-        Finished endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#spins"), QUIET, Set.of(), new Sight(false));
+        FinishedRun endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
+                .run(id("#spins"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(endless.nanos()).isBetween(TimeUnit.SECONDS.toNanos(3), TimeUnit.SECONDS.toNanos(6));
     }
 
     @Test
     void aThreadThatIgnoresInterruptsEndsTheFork() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished =
+                runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(finished.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         assertThat(finished.goodForMore()).isFalse();
     }
 
     @Test
     void aDeadlockIsNoticedBeforeTheTimeIsUp() throws Exception {
-        Finished finished = runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished =
+                runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of(), new LookSchedule(false));
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
         assertThat(symptom.message())
@@ -256,7 +263,7 @@ class RunnerTest {
 
     @Test
     void threadsLeftInsideTheSubjectAreEnded() throws Exception {
-        Finished finished = run("leavesThreadBehind");
+        FinishedRun finished = run("leavesThreadBehind");
         assertThat(finished.symptom()).isEmpty();
         assertThat(finished.goodForMore()).isTrue();
         assertThat(alive("left-behind")).isEmpty();
@@ -281,9 +288,9 @@ class RunnerTest {
             }
         };
         creation.set("noticed");
-        Recorder recorder = new Recorder() {
+        RunRecorder recorder = new RunRecorder() {
             @Override
-            public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {
+            public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
                 log.add("start " + plan.seed());
             }
 
@@ -293,13 +300,13 @@ class RunnerTest {
             }
 
             @Override
-            public Recorded stop() {
+            public RecordedRun stop() {
                 log.add("stop");
-                return new Recorded(new Spectrum(List.of(), 7, 3), Map.of(), Optional.empty());
+                return new RecordedRun(new Spectrum(List.of(), 7, 3), Map.of(), Optional.empty());
             }
         };
-        Finished finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
-                .run(id("#passes"), QUIET, Set.of(), new Sight(false));
+        FinishedRun finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
+                .run(id("#passes"), QUIET, Set.of(), new LookSchedule(false));
         assertThat(log).containsExactly("start 1", "thread", "stop");
         creation.remove();
         assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
@@ -318,10 +325,10 @@ class RunnerTest {
 
     @Test
     void aLoggedExceptionMayMakeARunFail() throws Exception {
-        Recorder recorder = new NoRecorder(() -> 0) {
+        RunRecorder recorder = new NoRecorder(() -> 0) {
             @Override
-            public Recorded stop() {
-                return new Recorded(Spectrum.EMPTY, Map.of(), Optional.of(new IllegalStateException("swallowed")));
+            public RecordedRun stop() {
+                return new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.of(new IllegalStateException("swallowed")));
             }
         };
         Symptom symptom = run(recorder, "passes", Set.of(Failure.LOGGED)).orElseThrow();
@@ -342,7 +349,7 @@ class RunnerTest {
         Runner runner = runner(new NoRecorder(() -> 0), remembered, Duration.ofSeconds(10));
         for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
             for (int i = 0; i < 20; i++) {
-                runner.run(id(test), QUIET, Set.of(), new Sight(false));
+                runner.run(id(test), QUIET, Set.of(), new LookSchedule(false));
             }
         }
         int gone = 0;
@@ -362,16 +369,17 @@ class RunnerTest {
                 .toList();
     }
 
-    private Finished run(String method) throws InterruptedException {
-        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new Sight(false));
+    private FinishedRun run(String method) throws InterruptedException {
+        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new LookSchedule(false));
     }
 
     private Optional<Symptom> run(String method, Set<Failure> failures) throws InterruptedException {
         return run(new NoRecorder(() -> 0), method, failures);
     }
 
-    private Optional<Symptom> run(Recorder recorder, String method, Set<Failure> failures) throws InterruptedException {
-        Leftovers leftovers = new Leftovers(classes::contains);
+    private Optional<Symptom> run(RunRecorder recorder, String method, Set<Failure> failures)
+            throws InterruptedException {
+        LeftoverThreads leftovers = new LeftoverThreads(classes::contains);
         return new Runner(
                         platform,
                         classes::newLoader,
@@ -381,7 +389,7 @@ class RunnerTest {
                         Duration.ofSeconds(10),
                         failures,
                         Optional::empty)
-                .run(id("#" + method), QUIET, Set.of(), new Sight(false))
+                .run(id("#" + method), QUIET, Set.of(), new LookSchedule(false))
                 .symptom();
     }
 
@@ -389,13 +397,13 @@ class RunnerTest {
         return runner(new NoRecorder(() -> 0), classes::newLoader, timeout);
     }
 
-    private Runner runner(Recorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
+    private Runner runner(RunRecorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
         return new Runner(
                 platform,
                 loaders,
                 recorder,
                 capture,
-                new Leftovers(classes::contains),
+                new LeftoverThreads(classes::contains),
                 timeout,
                 Set.of(Failure.UNCAUGHT),
                 Optional::empty);
@@ -409,7 +417,7 @@ class RunnerTest {
                 .uniqueId();
     }
 
-    private static class NoRecorder implements Recorder {
+    private static class NoRecorder implements RunRecorder {
         private final LongSupplier progress;
 
         NoRecorder(LongSupplier progress) {
@@ -422,11 +430,11 @@ class RunnerTest {
         }
 
         @Override
-        public void start(Plan plan, ClassLoader loader, Set<Site> watched, Sight sight) {}
+        public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {}
 
         @Override
-        public Recorded stop() {
-            return Recorded.NOTHING;
+        public RecordedRun stop() {
+            return RecordedRun.NOTHING;
         }
     }
 }

@@ -28,7 +28,7 @@ class WovenRecorderTest {
 
     private final WovenRecorder recorder = new WovenRecorder(5);
     private final Object account = new Object();
-    private final Sight sight = new Sight(false);
+    private final LookSchedule sight = new LookSchedule(false);
 
     private static int site(int index, Operation kind, String variable) {
         return SiteTable.intern(THIS, "withdraw()", "WovenRecorderTest.java", index, index, kind, variable);
@@ -49,7 +49,7 @@ class WovenRecorderTest {
         assertThat(rounds(run(Set.of()))).containsOnly("", "LOOP 4 1.1");
     }
 
-    private static Set<String> rounds(Recorded recorded) {
+    private static Set<String> rounds(RecordedRun recorded) {
         return recorded.spectrum().sightings().stream()
                 .flatMap(sighting -> Stream.of(sighting.first(), sighting.second()))
                 .map(side -> side.rounds().stream()
@@ -72,7 +72,7 @@ class WovenRecorderTest {
     @Test
     void aPlaceThatTheRunComesToIsAPoint() {
         int start = site(4, Operation.START, "java.lang.Thread#start");
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new LookSchedule(false));
         Probe.point(start);
 
         assertThat(recorder.stop().spectrum().occurrences())
@@ -100,7 +100,7 @@ class WovenRecorderTest {
         two.start();
         one.join();
         two.join();
-        Recorded recorded = recorder.stop();
+        RecordedRun recorded = recorder.stop();
 
         assertThat(recorded.spectrum().occurrences())
                 .extracting(Occurrence::feature)
@@ -131,7 +131,7 @@ class WovenRecorderTest {
     void aMethodMayBeEnteredAndTwoThreadsMayBeThereAtOnce() throws Exception {
         int apart = site(5, Operation.ENTER, "");
         int together = site(6, Operation.ENTER, "");
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new LookSchedule(false));
         Probe.comeIn(apart);
         Probe.goOut(apart);
         Probe.comeIn(together);
@@ -152,7 +152,7 @@ class WovenRecorderTest {
     @Test
     void locksAreThereAtOnceAndStacksWhereTheyAreWatched() throws Exception {
         Feature lostUpdate = lostUpdate(run(Set.of()));
-        Recorded watched = run(Set.of(lostUpdate.accesses().get(0).site()));
+        RecordedRun watched = run(Set.of(lostUpdate.accesses().get(0).site()));
 
         assertThat(watched.circumstances().get(lostUpdate))
                 .extracting(circumstance -> circumstance.locks())
@@ -167,7 +167,7 @@ class WovenRecorderTest {
 
     @Test
     void anAccessThatWasGivenUpIsAGap() throws Exception {
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new Sight(false));
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new LookSchedule(false));
         Thread thread = new Thread(() -> {
             Probe.beforeRead(account, READ);
             Probe.after(Probe.beforeRead(account, READ));
@@ -187,13 +187,13 @@ class WovenRecorderTest {
                 .doesNotContain("R1-W2-W1");
     }
 
-    private static List<String> shapes(Recorded recorded) {
+    private static List<String> shapes(RecordedRun recorded) {
         return recorded.spectrum().occurrences().stream()
                 .map(occurrence -> occurrence.feature().shape())
                 .toList();
     }
 
-    private static Feature lostUpdate(Recorded recorded) {
+    private static Feature lostUpdate(RecordedRun recorded) {
         return recorded.spectrum().occurrences().stream()
                 .map(Occurrence::feature)
                 .filter(feature -> feature.shape().equals("R1-W2-W1"))
@@ -205,11 +205,11 @@ class WovenRecorderTest {
      * Thread 1 reads, creates thread 1.1, which writes under a lock, then begins a loop, in which it reads again and
      * writes.
      */
-    private Recorded run(Set<org.locon.model.Site> watched) throws InterruptedException {
+    private RecordedRun run(Set<org.locon.model.Site> watched) throws InterruptedException {
         return run(recorder, watched);
     }
 
-    private Recorded run(WovenRecorder recorder, Set<org.locon.model.Site> watched) throws InterruptedException {
+    private RecordedRun run(WovenRecorder recorder, Set<org.locon.model.Site> watched) throws InterruptedException {
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, sight);
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));

@@ -166,11 +166,11 @@ class BlockSearchTest {
 
     @Test
     void combinationsComeInOrderAndAreBounded() {
-        assertThat(Combinations.of(2, List.of("a", "b", "c"), 100))
+        assertThat(ElementCombinations.of(2, List.of("a", "b", "c"), 100))
                 .containsExactly(Set.of("a", "b"), Set.of("a", "c"), Set.of("b", "c"));
-        assertThat(Combinations.of(2, List.of("a"), 100)).isEmpty();
-        assertThat(Combinations.of(3, IntStream.range(0, 10_000).boxed().toList(), 500))
+        assertThat(ElementCombinations.of(2, List.of("a"), 100)).isEmpty();
+        assertThat(ElementCombinations.of(3, IntStream.range(0, 10_000).boxed().toList(), 500))
                 .hasSize(500);
-        assertThat(Combinations.of(1, List.of("a"), 0)).isEmpty();
+        assertThat(ElementCombinations.of(1, List.of("a"), 0)).isEmpty();
     }
 }

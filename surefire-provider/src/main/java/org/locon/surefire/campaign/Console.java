@@ -1,9 +1,0 @@
-package org.locon.surefire.campaign;
-
-/** Where the user reads what is going on. Never the JVM's standard output. */
-public interface Console {
-
-    void info(String line);
-
-    void warn(String line);
-}

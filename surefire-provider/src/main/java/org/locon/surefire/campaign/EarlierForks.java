@@ -1,0 +1,73 @@
+package org.locon.surefire.campaign;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.locon.model.Circumstance;
+import org.locon.model.Feature;
+import org.locon.model.Run;
+import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.SpoolContents;
+import org.locon.stats.spool.Subject;
+import org.locon.stats.spool.SubjectRuns;
+import org.locon.surefire.platform.PlannedTest;
+
+/** What the forks before this one have done. */
+public final class EarlierForks {
+
+    private final Map<String, SubjectRuns> subjects = new LinkedHashMap<>();
+    private final Set<String> leftOut;
+
+    public EarlierForks(SpoolContents spool) {
+        spool.subjects().forEach(subject -> subjects.put(subject.subject().test(), subject));
+        this.leftOut = spool.leftOut().stream().map(LeftOut::test).collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** Whether nothing is to be done about this test any more. */
+    public boolean finished(PlannedTest test) {
+        return leftOut.contains(test.name())
+                || runsOf(test).flatMap(SubjectRuns::stopped).isPresent();
+    }
+
+    public List<Run> runs(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::runs).orElse(List.of());
+    }
+
+    /** How many of them have run it. */
+    int forks(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::forks).orElse(0);
+    }
+
+    /** How threads came to what runs have shown, where that was kept. */
+    Map<Feature, List<Circumstance>> circumstances(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::circumstances).orElse(Map.of());
+    }
+
+    /** The tests that this container produced when an earlier fork asked it to. */
+    List<PlannedTest> producedBy(PlannedTest container) {
+        return subjects.values().stream()
+                .map(SubjectRuns::subject)
+                .filter(subject -> subject.uniqueId().equals(container.uniqueId())
+                        || subject.uniqueId().startsWith(container.uniqueId() + "/"))
+                .map(subject -> test(subject, container))
+                .toList();
+    }
+
+    /** Whether an earlier fork executed this container, even if nothing came of it. */
+    boolean explored(PlannedTest container) {
+        return !producedBy(container).isEmpty()
+                || leftOut.stream().anyMatch(name -> name.startsWith(container.name() + "["));
+    }
+
+    private Optional<SubjectRuns> runsOf(PlannedTest test) {
+        return Optional.ofNullable(subjects.get(test.name()));
+    }
+
+    private static PlannedTest test(Subject subject, PlannedTest container) {
+        return new PlannedTest(subject.uniqueId(), subject.test(), container.className(), false);
+    }
+}

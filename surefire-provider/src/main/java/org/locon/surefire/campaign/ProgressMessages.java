@@ -1,0 +1,55 @@
+package org.locon.surefire.campaign;
+
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** Tells every two seconds how far a subject is. For one thread. */
+public final class ProgressMessages {
+
+    private static final long PAUSE = TimeUnit.SECONDS.toNanos(2);
+
+    private final UserMessages console;
+    private final LongSupplier nanoTime;
+    private long lastLine;
+
+    public ProgressMessages(UserMessages console, LongSupplier nanoTime) {
+        this.console = console;
+        this.nanoTime = nanoTime;
+        this.lastLine = nanoTime.getAsLong();
+    }
+
+    /** Of {@code done} runs of the subject {@code here} were made in this fork, since {@code begun}. */
+    void ran(String subject, int done, int of, long failed, int here, long begun) {
+        long now = nanoTime.getAsLong();
+        if (now - lastLine < PAUSE) {
+            return;
+        }
+        lastLine = now;
+        double rate = here * 1e9 / Math.max(1, now - begun);
+        console.info(String.format(
+                Locale.ROOT,
+                rate < 10 ? "%s: %d of %d runs, %d failed, %.1f runs/s" : "%s: %d of %d runs, %d failed, %.0f runs/s",
+                shortened(subject),
+                done,
+                of,
+                failed,
+                rate));
+    }
+
+    /** How far the survey is. */
+    public void surveyed(int done, int of) {
+        long now = nanoTime.getAsLong();
+        if (now - lastLine >= PAUSE) {
+            lastLine = now;
+            console.info("looked at " + done + " of " + of + " tests");
+        }
+    }
+
+    /** The subject without the package of its class. */
+    static String shortened(String subject) {
+        int hash = subject.indexOf('#');
+        int dot = subject.lastIndexOf('.', hash < 0 ? subject.length() : hash);
+        return subject.substring(dot + 1);
+    }
+}

@@ -1,0 +1,100 @@
+package org.locon.surefire.run;
+
+import java.util.List;
+import java.util.Set;
+import org.locon.instrument.Guest;
+import org.locon.instrument.Recording;
+import org.locon.instrument.Target;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Occurrence;
+import org.locon.model.Run;
+
+/**
+ * Which runs of one subject look at everything, and which are aimed at what those have found to be shared. The first
+ * two look, then every 25th does, and one that follows a failure or the execution of new code; but never two in five
+ * runs. For the thread that drives the runs.
+ */
+public final class LookSchedule {
+
+    private static final int FIRST_LOOKS = 2;
+    private static final int LONGEST_AIM = 24;
+    private static final int SHORTEST_AIM = 4;
+
+    private final Target target = new Target();
+    private final boolean aims;
+    private final int firstLooks;
+    private int looks;
+    private int aimed;
+    private int places;
+    private boolean doubtful;
+    private Set<String> counted = Set.of();
+    private Guest guest;
+
+    /** @param aims if not, then everything is recorded in every run, at any price */
+    public LookSchedule(boolean aims) {
+        this(aims, List.of());
+    }
+
+    /** What earlier JVMs have found in {@code past} runs is known already, and one look is enough for the rest. */
+    public LookSchedule(boolean aims, List<Run> past) {
+        this.aims = aims;
+        this.firstLooks = past.isEmpty() ? FIRST_LOOKS : 1;
+        if (aims) {
+            remember(past);
+        }
+    }
+
+    /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
+    Recording begin(Recording.Settings asked, ClassLoader loader) {
+        Recording.Settings settings = asked.counting(counted).heardBy(guest);
+        if (!aims || loader == null) {
+            return Recording.start(settings, loader);
+        }
+        if (isLookDue()) {
+            looks++;
+            aimed = 0;
+            doubtful = false;
+            return target.look(settings, loader);
+        }
+        aimed++;
+        return target.aim(settings, loader);
+    }
+
+    /** From the next run on the rounds of these methods' loops are counted, each by class and name. */
+    public void count(Set<String> methods) {
+        counted = methods;
+    }
+
+    /** From the next run on the guest hears what its threads do, as far as the run watches it; null if nobody shall. */
+    public void hearing(Guest listening) {
+        guest = listening;
+    }
+
+    private void remember(List<Run> past) {
+        past.stream()
+                .flatMap(run -> run.spectrum().occurrences().stream())
+                .map(Occurrence::feature)
+                .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
+                .flatMap(feature -> feature.accesses().stream())
+                .map(Access::site)
+                .distinct()
+                .forEach(target::share);
+    }
+
+    boolean isLookDue() {
+        return looks < firstLooks || aimed >= LONGEST_AIM || doubtful && aimed >= SHORTEST_AIM;
+    }
+
+    /** Takes note of how the run ended. */
+    public void ended(boolean failed) {
+        boolean news = target.places() > places;
+        places = target.places();
+        doubtful |= failed || news && looks >= firstLooks;
+    }
+
+    /** How many fields and groups of arrays the aimed runs watch. */
+    public int variables() {
+        return target.variables();
+    }
+}

@@ -1,0 +1,34 @@
+package org.locon.surefire.run;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.locon.model.Circumstance;
+import org.locon.model.Conflict;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Spectrum;
+
+/**
+ * What one run showed.
+ *
+ * @param circumstances of its patterns, one for each access
+ * @param logged the first exception that the project's code has logged, if it has
+ * @param conflicts of its pairs, if the run looked at everything
+ * @param gaps what all that lacks
+ */
+public record RecordedRun(
+        Spectrum spectrum,
+        Map<Feature, List<Circumstance>> circumstances,
+        Optional<Throwable> logged,
+        Set<Conflict> conflicts,
+        Gaps gaps) {
+
+    public static final RecordedRun NOTHING = new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.empty());
+
+    /** Of a run that was aimed, and lacks nothing. */
+    public RecordedRun(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
+        this(spectrum, circumstances, logged, Set.of(), Gaps.NONE);
+    }
+}

@@ -1,0 +1,24 @@
+package org.locon.surefire.run;
+
+import java.util.Set;
+import org.locon.model.Plan;
+import org.locon.model.Site;
+
+/** Disturbs and records one run at a time. All methods are called by the thread that drives the runs. */
+public interface RunRecorder {
+
+    /**
+     * Begins a run. The threads that the caller creates from here on are the run's.
+     *
+     * @param loader of the classes of this run
+     * @param watched sites at which call stacks are taken
+     * @param sight of the subject
+     */
+    void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight);
+
+    /** A number that is another one whenever the run has come to something new. */
+    long progress();
+
+    /** Ends the recording; threads of the run that are still alive go unrecorded from here on. */
+    RecordedRun stop();
+}

@@ -1,0 +1,135 @@
+package org.locon.surefire.watch;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.locon.model.Symptom;
+
+/**
+ * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
+ * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is
+ * up. A run that still comes to places where it hasn't been gets up to three times its time: it is slow, not hung. One
+ * that ends its JVM is given up at once.
+ *
+ * <p>Implementation note: for the thread that drives the runs.
+ */
+public final class RunWatchdog {
+
+    private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
+    private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(250);
+    private static final int MOST_TIMES = 3;
+
+    private final RunThreads threads;
+    private final LongSupplier progress;
+    private final Duration timeout;
+    private final HangPatience pace;
+    private final Supplier<Optional<SystemExit>> exits;
+
+    /**
+     * @param progress a number that is another one whenever the run has come to something new
+     * @param pace what is known of the test's runs; it's told how this one hangs
+     * @param exits what ends the JVM, once something does
+     */
+    public RunWatchdog(
+            RunThreads threads,
+            LongSupplier progress,
+            Duration timeout,
+            HangPatience pace,
+            Supplier<Optional<SystemExit>> exits) {
+        this.threads = threads;
+        this.progress = progress;
+        this.timeout = timeout;
+        this.pace = pace;
+        this.exits = exits;
+    }
+
+    /** Nothing when the run has ended, else the symptom of its not ending. */
+    public Optional<Symptom> await(Thread main) throws InterruptedException {
+        long begin = System.nanoTime();
+        long newest = begin;
+        long standing = begin;
+        long known = progress.getAsLong();
+        OptionalLong used = OptionalLong.empty();
+        boolean stuckBefore = false;
+        Optional<ThreadStandstill> before = Optional.empty();
+        long believed = Long.MAX_VALUE;
+        for (long pause = pace.firstLook(); ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+            long left = timeout.toNanos() - (System.nanoTime() - begin);
+            long until = Math.min(believed, left > 0 ? Math.min(pause, left) : pause);
+            TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : until);
+            Optional<SystemExit> exit = exits.get();
+            if (exit.isPresent()) {
+                return exit.map(SystemExit::symptom);
+            }
+            if (!main.isAlive()) {
+                return Optional.empty();
+            }
+            boolean stuck = threads.stuck();
+            if (stuck && stuckBefore) {
+                return Optional.of(hang(""));
+            }
+            stuckBefore = stuck;
+            long now = System.nanoTime();
+            Optional<ThreadStandstill> still = threads.standstill();
+            if (still.isEmpty() || !still.equals(before)) {
+                standing = now;
+            }
+            before = still;
+            believed = Long.MAX_VALUE;
+            if (still.isPresent()) {
+                believed = pace.standstill(waits(still.get())) - (now - standing);
+                if (believed <= 0) {
+                    return Optional.of(hang(waits(still.get())));
+                }
+            }
+            if (progress.getAsLong() != known) {
+                known = progress.getAsLong();
+                newest = now;
+                used = OptionalLong.empty();
+            }
+            OptionalLong usedNow = threads.used();
+            if (used.isEmpty() || usedNow.isEmpty()) {
+                used = usedNow;
+            } else if (isTooMuch(usedNow.getAsLong() - used.getAsLong())) {
+                return main.isAlive() ? Optional.of(hang(nowhere("didn't end"))) : Optional.empty();
+            }
+            if (late(now - begin, now - newest)) {
+                return main.isAlive() ? Optional.of(threads.hang(late())) : Optional.empty();
+            }
+        }
+    }
+
+    /** Where it computes is asked only when that could make the difference. */
+    private boolean isTooMuch(long used) {
+        return used >= pace.patience()
+                || used >= HangPatience.KNOWN_LOOP
+                        && used >= pace.patience(SymptomWording.oneLine(nowhere("didn't end")));
+    }
+
+    private Symptom hang(String how) {
+        Symptom hang = threads.hang(how);
+        pace.hung(hang.message());
+        return hang;
+    }
+
+    private static String waits(ThreadStandstill still) {
+        return SymptomWording.oneLine("every thread waits, and none is left to wake another: " + still.places());
+    }
+
+    private boolean late(long elapsed, long sinceNewest) {
+        long time = timeout.toNanos();
+        return elapsed >= MOST_TIMES * time || elapsed >= time && sinceNewest >= time / 4;
+    }
+
+    private String late() {
+        return nowhere("didn't end within " + timeout.toSeconds() + " s");
+    }
+
+    private String nowhere(String end) {
+        String places = threads.running();
+        return places.isEmpty() ? end : end + Symptom.NOWHERE + places;
+    }
+}

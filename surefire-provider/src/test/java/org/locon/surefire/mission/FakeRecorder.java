@@ -1,0 +1,84 @@
+package org.locon.surefire.mission;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.locon.model.Access;
+import org.locon.model.Feature;
+import org.locon.model.Gaps;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.Plan;
+import org.locon.model.Site;
+import org.locon.model.Spectrum;
+import org.locon.surefire.run.LookSchedule;
+import org.locon.surefire.run.RecordedRun;
+import org.locon.surefire.run.RunRecorder;
+
+/**
+ * Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations.
+ */
+final class FakeRecorder implements RunRecorder {
+
+    private final boolean seesCanary;
+    private final int shared;
+    private Gaps gaps = Gaps.NONE;
+    private int started;
+    private Plan plan;
+
+    FakeRecorder(boolean seesCanary, int shared) {
+        this.seesCanary = seesCanary;
+        this.shared = shared;
+    }
+
+    /** From now on that is what a run's record lacks. */
+    void lacks(Gaps next) {
+        gaps = next;
+    }
+
+    /** With those of the canary. */
+    int started() {
+        return started;
+    }
+
+    int runs() {
+        return started - 10;
+    }
+
+    @Override
+    public void start(Plan next, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
+        started++;
+        plan = next;
+    }
+
+    @Override
+    public long progress() {
+        return 0;
+    }
+
+    @Override
+    public RecordedRun stop() {
+        return new RecordedRun(spectrum(), Map.of(), Optional.empty(), Set.of(), gaps);
+    }
+
+    private Spectrum spectrum() {
+        if (started > 10) {
+            return new Spectrum(List.of(), shared, shared);
+        }
+        boolean loses = plan.seed() % 2 == 0;
+        return loses && seesCanary ? new Spectrum(List.of(new Occurrence(lostUpdate(), 1)), 1, 1) : Spectrum.EMPTY;
+    }
+
+    private static Feature lostUpdate() {
+        return new Feature(
+                Feature.Kind.PATTERN,
+                "R1-W2-W1",
+                List.of(access(1, Operation.READ), access(2, Operation.WRITE), access(1, Operation.WRITE)));
+    }
+
+    private static Access access(int thread, Operation operation) {
+        String canary = "org.locon.canary.Canary";
+        return new Access(thread, new Site(canary, "first()", "Canary.java", 1, 1, operation, canary + ".counter"));
+    }
+}
