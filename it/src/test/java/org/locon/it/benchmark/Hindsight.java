@@ -1,18 +1,13 @@
 package org.locon.it.benchmark;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.locon.it.harness.SubjectReport;
+import org.locon.maven.output.DiagnosisJson;
 import org.locon.model.Run;
-import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.spool.SpoolContents;
@@ -23,22 +18,10 @@ final class Hindsight {
     private static final int STEP = 10;
     private static final int MOST_LOOKS = 50;
 
-    /** As {@code diagnosis.json} is written. */
-    private static final ObjectMapper JSON = JsonMapper.builder()
-            .enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
-            .serializationInclusion(JsonInclude.Include.NON_NULL)
-            .addMixIn(AccessPlace.class, AccessNames.class)
-            .build();
-
     private final SpoolContents campaign;
     private final SubjectRuns subject;
     /** By the number of runs. */
     private final Map<Integer, SubjectReport> reports = new TreeMap<>();
-
-    private interface AccessNames {
-        @JsonProperty("class")
-        String className();
-    }
 
     Hindsight(SpoolContents campaign, SubjectRuns subject) {
         this.campaign = campaign;
@@ -98,8 +81,7 @@ final class Hindsight {
                 campaign.seen(),
                 List.of(),
                 List.of());
-        return new SubjectReport(JSON.valueToTree(Diagnoser.diagnose(earlier, DiagnosisSettings.defaults())
-                .subjects()
-                .get(0)));
+        return new SubjectReport(DiagnosisJson.tree(Diagnoser.diagnose(earlier, DiagnosisSettings.defaults()))
+                .at("/subjects/0"));
     }
 }

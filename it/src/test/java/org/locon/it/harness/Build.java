@@ -34,7 +34,7 @@ public final class Build {
         return folder;
     }
 
-    /** Where the sources say the bug is. */
+    /** Where the project says the bug is. */
     public Truth truth() {
         return Truth.of(folder);
     }

@@ -48,7 +48,8 @@ record Marks(Map<Character, Set<Place>> places) {
         return marks;
     }
 
-    private static void read(String file, List<String> lines, Map<String, Marks> marks) {
+    /** Adds the marks of these lines to those by number. */
+    static void read(String file, List<String> lines, Map<String, Marks> marks) {
         for (int i = 0; i < lines.size(); i++) {
             Matcher mark = MARK.matcher(lines.get(i));
             while (mark.find()) {

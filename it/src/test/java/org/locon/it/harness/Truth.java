@@ -17,11 +17,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Where a project's bug is, by the marks at the accesses: {@code // bug:a}, {@code // bug:b}, {@code // bug:c} in the
- * order in which they happen, b by the other thread. A bug that shows in several ways numbers them, {@code bug:1a},
- * {@code bug:2a}; a mark without a number belongs to all of them. Of several lines with the same mark any counts.
- * {@code // bug:d} marks what a deadlock shows besides: where a thread waits, or takes what others wait for; or where
- * else noise reveals the bug.
+ * Where a project's bug is, by the marks at the accesses, in comments or in a file: {@code // bug:a}, {@code // bug:b},
+ * {@code // bug:c} in the order in which they happen, b by the other thread. A bug that shows in several ways numbers
+ * them, {@code bug:1a}, {@code bug:2a}; a mark without a number belongs to all of them. Of several lines with the same
+ * mark any counts. {@code // bug:d} marks what a deadlock shows besides: where a thread waits, or takes what others
+ * wait for; or where else noise reveals the bug.
  */
 public final class Truth {
     /**
@@ -40,8 +40,11 @@ public final class Truth {
         this.operations = operations;
     }
 
-    /** What the Java sources below the folder say; there must be a mark. */
+    /** What the folder's {@code truth.txt} says, or else the Java sources below; there must be a mark. */
     public static Truth of(Path folder) {
+        if (TruthFile.isIn(folder)) {
+            return of(TruthFile.read(folder), new Regions(Set.of(), Set.of()));
+        }
         try (Stream<Path> files = Files.walk(folder)) {
             return of(files.filter(path -> path.toString().endsWith(".java")).toList());
         } catch (IOException e) {
@@ -49,10 +52,14 @@ public final class Truth {
         }
     }
 
-    /** The same of these files. */
+    /** What these Java sources say; there must be a mark. */
     public static Truth of(List<Path> files) {
         Map<String, Marks> marks = Marks.in(files);
         assertThat(marks).as("marks of a bug in %s", files).isNotEmpty();
+        return of(marks, Regions.in(files));
+    }
+
+    private static Truth of(Map<String, Marks> marks, Regions regions) {
         Marks common = marks.getOrDefault("", new Marks(Map.of()));
         List<Marks> ways = new ArrayList<>();
         marks.forEach((number, way) -> {
@@ -60,7 +67,7 @@ public final class Truth {
                 ways.add(both(common, way));
             }
         });
-        return new Truth(ways, Regions.in(files), "");
+        return new Truth(ways, regions, "");
     }
 
     /**

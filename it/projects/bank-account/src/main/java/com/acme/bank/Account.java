@@ -20,7 +20,7 @@ public final class Account {
 
     public synchronized void deposit(long amount) {
         requirePositive(amount);
-        balance = balance + amount; // bug:1a bug:2b bug:1c
+        balance = balance + amount;
     }
 
     public synchronized void withdraw(long amount) {
@@ -33,7 +33,7 @@ public final class Account {
 
     public void transferTo(Account payee, long amount) {
         withdraw(amount);
-        payee.balance = payee.balance + amount; // bug:2a bug:1b bug:2c
+        payee.balance = payee.balance + amount;
     }
 
     private static void requirePositive(long amount) {
