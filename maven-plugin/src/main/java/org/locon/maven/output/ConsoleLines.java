@@ -24,6 +24,7 @@ import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.diagnosis.SuspectGroup;
 import org.locon.stats.diagnosis.SymptomCount;
+import org.locon.stats.diagnosis.WitnessKind;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
 
@@ -94,7 +95,7 @@ final class ConsoleLines {
         for (Bug bug : subject.bugs()) {
             lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
         }
-        if (subject.witness() != null) {
+        if (subject.listing().witness() != WitnessKind.ALL) {
             lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
         }
         subject.groups().stream().limit(SUSPECTS).forEach(group -> lines.add("  " + suspect(group)));
@@ -131,7 +132,7 @@ final class ConsoleLines {
 
     /** The most effective points only, a line of code once: the report has all, and the edges. */
     private Optional<String> noise(NoiseEffect effect) {
-        if (effect == null || effect.points().isEmpty()) {
+        if (effect.points().isEmpty()) {
             return Optional.empty();
         }
         Map<String, NoiseEffect.Point> byLine = new LinkedHashMap<>();

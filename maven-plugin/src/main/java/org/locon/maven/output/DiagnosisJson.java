@@ -32,17 +32,17 @@ public final class DiagnosisJson implements FileOutput {
 
     /** Throws an exception with one line for the user when the file isn't what this output makes. */
     public static Diagnosis read(Path file) throws IOException {
-        Diagnosis diagnosis;
+        DiagnosisForm form;
         try (Reader reader = Files.newBufferedReader(file)) {
-            diagnosis = DiagnosisMapping.read(reader);
+            form = DiagnosisMapping.read(reader);
         } catch (JsonProcessingException e) {
             String reason = e.getOriginalMessage().lines().findFirst().orElse("");
             throw new IOException(file + " can't be read (" + reason + "): run locon:localize again", e);
         }
-        if (diagnosis == null || diagnosis.version() != Diagnosis.VERSION) {
-            throw new IOException(file + " has another version than " + Diagnosis.VERSION
+        if (form == null || form.version() != DiagnosisForm.VERSION) {
+            throw new IOException(file + " has another version than " + DiagnosisForm.VERSION
                     + ", the one this Locon writes: run locon:localize again");
         }
-        return diagnosis;
+        return form.diagnosis();
     }
 }

@@ -1,7 +1,6 @@
 package org.locon.maven.output;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,13 +9,9 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
-import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Diagnosis;
 
-/**
- * How a diagnosis becomes JSON, and comes back: the one place that knows. Component names are the contract's; only
- * {@code class}, which Java keeps for itself, has another one in the code. What doesn't exist is left out.
- */
+/** How a {@link DiagnosisForm} becomes JSON, and comes back. What doesn't exist is left out. */
 final class DiagnosisMapping {
 
     private static final ObjectMapper MAPPER = JsonMapper.builder()
@@ -26,26 +21,19 @@ final class DiagnosisMapping {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
-            .addMixIn(AccessPlace.class, AccessNames.class)
             .build();
 
     private DiagnosisMapping() {}
 
-    /** How Jackson is to call the components of {@link AccessPlace}. */
-    private interface AccessNames {
-        @JsonProperty("class")
-        String className();
-    }
-
     static void write(Diagnosis diagnosis, Writer writer) throws IOException {
-        MAPPER.writeValue(writer, diagnosis);
+        MAPPER.writeValue(writer, DiagnosisForm.of(diagnosis));
     }
 
     static JsonNode tree(Diagnosis diagnosis) {
-        return MAPPER.valueToTree(diagnosis);
+        return MAPPER.valueToTree(DiagnosisForm.of(diagnosis));
     }
 
-    static Diagnosis read(Reader reader) throws IOException {
-        return MAPPER.readValue(reader, Diagnosis.class);
+    static DiagnosisForm read(Reader reader) throws IOException {
+        return MAPPER.readValue(reader, DiagnosisForm.class);
     }
 }

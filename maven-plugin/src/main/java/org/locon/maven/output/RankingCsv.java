@@ -10,6 +10,7 @@ import org.locon.maven.output.text.FeatureText;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.procedure.Procedure;
 
 /** {@code ranking.csv}: a row for each feature of each test, best first, with all scores and counts. */
 final class RankingCsv implements FileOutput {
@@ -42,7 +43,7 @@ final class RankingCsv implements FileOutput {
         for (Coefficient coefficient : Coefficient.values()) {
             row.add(suspect.scores().get(coefficient.key()));
         }
-        row.add(suspect.procedure() == null ? "" : suspect.procedure());
+        row.add(suspect.procedure().map(Procedure::name).orElse(""));
         row.add(suspect.passed());
         row.add(suspect.failed());
         row.add(FeatureText.of(suspect));

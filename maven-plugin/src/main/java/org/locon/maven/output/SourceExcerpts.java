@@ -33,7 +33,7 @@ final class SourceExcerpts {
     void write(List<AccessPlace> accesses) {
         Map<Path, Map<Integer, TreeSet<String>>> marks = new LinkedHashMap<>();
         for (AccessPlace access : accesses) {
-            int last = access.toLine() == null ? access.line() : access.toLine();
+            int last = access.toLine().orElse(access.line());
             sources.find(access.className(), access.file())
                     .map(file -> marks.computeIfAbsent(file, any -> new TreeMap<>()))
                     .ifPresent(lines -> {

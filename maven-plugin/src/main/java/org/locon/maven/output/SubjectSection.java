@@ -13,12 +13,14 @@ import org.locon.maven.output.text.ShapeText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
+import org.locon.stats.cause.AccessOrdering;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.diagnosis.WitnessKind;
 
 /** What the report says about one test: its runs, its bugs with their lines of source, and its ranking. */
 final class SubjectSection {
@@ -45,7 +47,7 @@ final class SubjectSection {
         subject.bugs().forEach(this::bug);
         symptoms(subject);
         ranking(subject);
-        if (subject.noise() != null) {
+        if (!subject.noise().isEmpty()) {
             noise(subject.noise());
         }
         sink.section2_();
@@ -54,8 +56,9 @@ final class SubjectSection {
     private void outcome(SubjectDiagnosis subject) {
         tables.paragraph(subject.failed() + " of " + CountText.of(subject.runs(), "run") + " failed, "
                 + VerdictText.of(subject) + ".");
-        tables.paragraph("Ended because " + subject.stopped() + ", after " + subject.millis()
-                + " ms. Threads shared up to " + subject.seen().sharedLocations() + " locations.");
+        tables.paragraph("Ended because " + subject.stopped() + ", after "
+                + subject.counts().millis() + " ms. Threads shared up to "
+                + subject.seen().sharedLocations() + " locations.");
         CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));
     }
@@ -68,9 +71,9 @@ final class SubjectSection {
                 + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ". Best witness: " + lead.shape()
                 + " (" + ShapeText.of(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
                 + " passed runs.");
-        if (lead.ordering() != null) {
+        if (lead.ordering().isPresent()) {
             tables.paragraph(
-                    lead.ordering().equals("race")
+                    lead.ordering().get() == AccessOrdering.RACE
                             ? "The accesses race: nothing orders two of them, no lock, volatile field, start or join."
                             : "Something orders each two of the accesses, as a lock does; yet not all of them are made as one.");
         }
@@ -84,10 +87,12 @@ final class SubjectSection {
     }
 
     private static String sureness(Bug bug) {
-        return bug.sureness() == null
+        return bug.sureness().isEmpty()
                 ? ""
                 : String.format(
-                        Locale.ROOT, ", told apart from those of others with a sureness of %.2f of 1", bug.sureness());
+                        Locale.ROOT,
+                        ", told apart from those of others with a sureness of %.2f of 1",
+                        bug.sureness().getAsDouble());
     }
 
     private List<?> access(AccessPlace access) {
@@ -101,16 +106,15 @@ final class SubjectSection {
     }
 
     private static String locks(AccessPlace access) {
-        if (access.locks() == null) {
-            return "";
-        }
-        return access.locks().isEmpty() ? "no lock" : String.join("\n", access.locks());
+        return access.locks()
+                .map(locks -> locks.isEmpty() ? "no lock" : String.join("\n", locks))
+                .orElse("");
     }
 
     private void stacks(List<AccessPlace> accesses) {
         List<List<?>> rows = new ArrayList<>();
         for (AccessPlace access : accesses) {
-            if (access.stack() != null) {
+            if (!access.stack().isEmpty()) {
                 rows.add(List.of(access.thread(), ShapeText.verb(access.op()), String.join("\n", access.stack())));
             }
         }
@@ -170,11 +174,11 @@ final class SubjectSection {
     }
 
     private void ranking(SubjectDiagnosis subject) {
-        if (subject.ranking().isEmpty() && subject.witness() == null) {
+        if (subject.ranking().isEmpty() && subject.listing().witness() == WitnessKind.ALL) {
             return;
         }
         tables.heading(Sink.SECTION_LEVEL_3, "Ranking");
-        if (subject.witness() != null) {
+        if (subject.listing().witness() != WitnessKind.ALL) {
             tables.paragraph("Listed: " + WitnessText.of(subject) + " (locon.witness).");
         }
         if (!subject.ranking().isEmpty()) {

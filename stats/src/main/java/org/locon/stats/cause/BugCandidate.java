@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.locon.model.Feature;
 import org.locon.model.Site;
@@ -23,10 +24,10 @@ public final class BugCandidate {
     private final RoaringBitmap explained = new RoaringBitmap();
     private final Map<Column, Integer> further = new LinkedHashMap<>();
     private final List<Optional<String>> methods;
-    private final Double sureness;
+    private final OptionalDouble sureness;
 
     /**
-     * @param sureness how surely its failures are told apart from those of others; null when there was nothing to tell
+     * @param sureness how surely its failures are told apart from those of others; empty when there was nothing to tell
      *     apart
      */
     BugCandidate(
@@ -34,7 +35,7 @@ public final class BugCandidate {
             List<RankedFeature> significant,
             ActivityMatrix matrix,
             CallPaths paths,
-            Double sureness) {
+            OptionalDouble sureness) {
         this.lead = lead;
         this.sureness = sureness;
         take(lead.column(), matrix);
@@ -89,7 +90,7 @@ public final class BugCandidate {
         return methods;
     }
 
-    public Double sureness() {
+    public OptionalDouble sureness() {
         return sureness;
     }
 

@@ -3,6 +3,7 @@ package org.locon.stats.cause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.locon.stats.cluster.FailureClusters;
@@ -111,7 +112,7 @@ public final class CandidateDivision {
                 .map(first -> leads.insteadOf(first, significant, List.of()))
                 .filter(lead -> isMissingElsewhere(lead, part, parts))
                 .filter(lead -> tellsMore(lead.column(), whole, own))
-                .map(lead -> new BugCandidate(lead, significant, own, paths, sureness));
+                .map(lead -> new BugCandidate(lead, significant, own, paths, OptionalDouble.of(sureness)));
     }
 
     /** What only failed runs come to explains them, but is no cause that others would have to be better than. */

@@ -3,6 +3,7 @@ package org.locon.stats.cause;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -64,7 +65,7 @@ public final class CandidateSearch {
             RankedFeature lead = before(leads.insteadOf(first.get(), significant, significant), ranking);
             BugCandidate culprit = known(lead.column(), alike ? before : all.size());
             if (culprit == null) {
-                culprit = new BugCandidate(lead, significant, rest, paths, null);
+                culprit = new BugCandidate(lead, significant, rest, paths, OptionalDouble.empty());
                 all.add(culprit);
             }
             culprit.take(lead.column(), rest);

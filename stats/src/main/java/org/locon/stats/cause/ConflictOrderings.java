@@ -1,9 +1,11 @@
 package org.locon.stats.cause;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.model.Access;
 import org.locon.model.Conflict;
@@ -12,9 +14,6 @@ import org.locon.stats.matrix.Column;
 
 /** What is known of the conflicting accesses of one subject: whether anything orders them. */
 public final class ConflictOrderings {
-
-    public static final String RACE = "race";
-    private static final String ORDERED = "ordered";
 
     private final Map<Set<Site>, Boolean> races = new HashMap<>();
 
@@ -27,28 +26,27 @@ public final class ConflictOrderings {
         return one.equals(other) ? Set.of(one) : Set.of(one, other);
     }
 
-    /**
-     * {@code race} if nothing orders two accesses of the feature, {@code ordered} if something orders each two of them
-     * that conflict, null where that was never seen.
-     */
-    public String ordering(Column column) {
+    /** Empty where that was never seen. */
+    public Optional<AccessOrdering> ordering(Column column) {
         List<Access> accesses = column.feature().accesses();
-        Boolean any = null;
+        List<Optional<Boolean>> seen = new ArrayList<>();
         for (int i = 0; i < accesses.size(); i++) {
             for (Access other : accesses.subList(i + 1, accesses.size())) {
                 if (other.thread() != accesses.get(i).thread()) {
-                    any = or(any, accesses.get(i).site(), other.site());
+                    seen.add(isRace(accesses.get(i).site(), other.site()));
                 }
             }
             for (Access interruption : column.interruptions()) {
-                any = or(any, accesses.get(i).site(), interruption.site());
+                seen.add(isRace(accesses.get(i).site(), interruption.site()));
             }
         }
-        return any == null ? null : any ? RACE : ORDERED;
+        return seen.stream()
+                .flatMap(Optional::stream)
+                .reduce(Boolean::logicalOr)
+                .map(race -> race ? AccessOrdering.RACE : AccessOrdering.ORDERED);
     }
 
-    private Boolean or(Boolean any, Site one, Site other) {
-        Boolean race = races.get(sites(one, other));
-        return any == null ? race : race == null ? any : Boolean.valueOf(any || race);
+    private Optional<Boolean> isRace(Site one, Site other) {
+        return Optional.ofNullable(races.get(sites(one, other)));
     }
 }

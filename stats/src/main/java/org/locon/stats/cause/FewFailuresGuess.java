@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.locon.model.Feature;
@@ -81,7 +82,7 @@ public final class FewFailuresGuess {
     }
 
     private BugCandidate culprit(RankedFeature lead, ActivityMatrix rest) {
-        return new BugCandidate(lead, alike(lead.column()), rest, paths, null);
+        return new BugCandidate(lead, alike(lead.column()), rest, paths, OptionalDouble.empty());
     }
 
     /**

@@ -7,34 +7,29 @@ import org.locon.model.Site;
 import org.locon.stats.cause.ObservedAccess;
 
 /**
- * Who does what where. {@code className} is called {@code class} in {@code diagnosis.json}, a name that Java keeps for
- * itself; {@code variable}, {@code toLine} (of a block its last line), {@code locks} and {@code stack} are null where
- * there is none or nothing is known.
+ * Who does what where.
+ *
+ * @param op what it does, {@code R} or {@code enter}
+ * @param variable what it does it to, if anything
+ * @param toLine of a block its last line
+ * @param locks that are held there, outermost first, where that is known
+ * @param stack innermost first; empty when unknown
  */
 public record AccessPlace(
         int thread,
         String op,
-        String variable,
+        Optional<String> variable,
         String className,
         String method,
         String file,
         int line,
-        Integer toLine,
-        List<String> locks,
+        Optional<Integer> toLine,
+        Optional<List<String>> locks,
         List<String> stack) {
 
-    /** Of no block. */
-    public AccessPlace(
-            int thread,
-            String op,
-            String variable,
-            String className,
-            String method,
-            String file,
-            int line,
-            List<String> locks,
-            List<String> stack) {
-        this(thread, op, variable, className, method, file, line, null, locks, stack);
+    public AccessPlace {
+        locks = locks.map(List::copyOf);
+        stack = List.copyOf(stack);
     }
 
     static AccessPlace of(ObservedAccess observed) {
@@ -43,14 +38,14 @@ public record AccessPlace(
         return new AccessPlace(
                 access.thread(),
                 site.operation().symbol(),
-                site.variable().isEmpty() ? null : site.variable(),
+                Optional.of(site.variable()).filter(variable -> !variable.isEmpty()),
                 site.className(),
                 site.method(),
                 site.file(),
                 site.line(),
-                site.toLine() == 0 ? null : site.toLine(),
-                observed.locks().orElse(null),
-                observed.stack().isEmpty() ? null : observed.stack());
+                Optional.of(site.toLine()).filter(line -> line > 0),
+                observed.locks(),
+                observed.stack());
     }
 
     static List<AccessPlace> all(List<ObservedAccess> accesses) {

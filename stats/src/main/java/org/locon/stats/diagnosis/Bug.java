@@ -1,24 +1,23 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Failed runs with one cause. The first suspect is the one to look at, the others are further witnesses of the same.
  *
  * @param id {@code B1} and so on, most suspicious first
- * @param failures failed runs that it explains
- * @param runs their numbers
+ * @param runs the numbers of the failed runs that it explains
  * @param sureness from 0 to 1, how surely its failures are told apart from those of others: how far halves of the
- *     patterns agree on it, whether it was found by them or by how runs failed; null where there's no other bug
+ *     patterns agree on it, whether it was found by them or by how runs failed; empty where there's no other bug
  * @param sentence what goes wrong in which order, and what to do about it
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */
 public record Bug(
         String id,
         Kind kind,
-        int failures,
         List<Integer> runs,
-        Double sureness,
+        OptionalDouble sureness,
         String sentence,
         List<String> methods,
         List<Suspect> suspects) {
@@ -48,5 +47,10 @@ public record Bug(
         runs = List.copyOf(runs);
         methods = List.copyOf(methods);
         suspects = List.copyOf(suspects);
+    }
+
+    /** How many failed runs it explains. */
+    public int failures() {
+        return runs.size();
     }
 }

@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.locon.model.Access;
 import org.locon.model.Feature;
 import org.locon.model.Operation;
@@ -71,13 +72,13 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
 
     /**
      * @param runs the numbers of the failed runs that the culprit explains
-     * @param sureness of its being another bug than the others; null if it's the only one
+     * @param sureness of its being another bug than the others; empty if it's the only one
      */
     Bug bug(
             String id,
             BugCandidate culprit,
             List<Integer> runs,
-            Double sureness,
+            OptionalDouble sureness,
             String doubt,
             List<Suspect> suspects) {
         List<String> methods = new ArrayList<>();
@@ -85,6 +86,6 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
             String own = clash.get(thread).qualifiedMethod();
             methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
         }
-        return new Bug(id, kind, runs.size(), runs, sureness, sentence + doubt, methods, suspects);
+        return new Bug(id, kind, runs, sureness, sentence + doubt, methods, suspects);
     }
 }

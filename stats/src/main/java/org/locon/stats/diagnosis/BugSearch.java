@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.locon.model.Run;
 import org.locon.stats.cause.BugCandidate;
@@ -80,7 +81,8 @@ final class BugSearch {
                 leads,
                 reasons,
                 paths);
-        Double apart = culprits.size() > 1 ? division.agreement(culprits) : null;
+        OptionalDouble apart =
+                culprits.size() > 1 ? OptionalDouble.of(division.agreement(culprits)) : OptionalDouble.empty();
         for (BugCandidate culprit : culprits) {
             parts(culprit, culprits)
                     .forEach(part ->
@@ -91,7 +93,7 @@ final class BugSearch {
             for (BugCandidate culprit : new FewFailuresGuess(
                             matrix, ranking, leads, blame, new EndlessLoopReads(runs, matrix), paths)
                     .culprits()) {
-                bugs.add(bug(bugs.size(), culprit, null, doubt));
+                bugs.add(bug(bugs.size(), culprit, OptionalDouble.empty(), doubt));
             }
         }
         return bugs;
@@ -115,8 +117,8 @@ final class BugSearch {
      * What was told apart within one way of failing by patterns has its own figure; the rest was told apart by how runs
      * failed, or by what led.
      */
-    private static Double sureness(BugCandidate part, Double apart) {
-        return part.sureness() == null ? apart : part.sureness();
+    private static OptionalDouble sureness(BugCandidate part, OptionalDouble apart) {
+        return part.sureness().isPresent() ? part.sureness() : apart;
     }
 
     /** Which other code has to be whole, so that none of the failures is left. */
@@ -138,7 +140,7 @@ final class BugSearch {
         return lead.known() ? "" : " " + BugSentence.ONLY_IN_FAILED_RUNS;
     }
 
-    private Bug bug(int before, BugCandidate culprit, Double sureness, String doubt) {
+    private Bug bug(int before, BugCandidate culprit, OptionalDouble sureness, String doubt) {
         String rest =
                 blame.finding(culprit.lead().feature()).map(RoundWords::of).orElse("") + doubt;
         List<Suspect> witnesses = culprit.witnesses().stream().map(suspects::of).toList();

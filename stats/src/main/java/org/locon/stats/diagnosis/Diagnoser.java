@@ -23,6 +23,7 @@ import org.locon.stats.rank.Ranking;
 import org.locon.stats.rank.ScoredFeatures;
 import org.locon.stats.rank.Significance;
 import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.SubjectRuns;
@@ -35,7 +36,6 @@ public final class Diagnoser {
     public static Diagnosis diagnose(SpoolContents contents, DiagnosisSettings settings) {
         Optional<CampaignHeader> campaign = contents.campaign();
         return new Diagnosis(
-                Diagnosis.VERSION,
                 campaign.map(CampaignHeader::tool).orElse("unknown"),
                 campaign.map(CampaignHeader::seed).orElse(0L),
                 contents.subjects().stream()
@@ -44,11 +44,9 @@ public final class Diagnoser {
     }
 
     private static SubjectDiagnosis diagnose(
-            SubjectRuns subject,
-            Optional<org.locon.stats.spool.ForkVisibility> campaignSaw,
-            DiagnosisSettings settings) {
+            SubjectRuns subject, Optional<ForkVisibility> campaignSaw, DiagnosisSettings settings) {
         List<Run> runs = subject.runs();
-        int failed = (int) runs.stream().filter(Run::failed).count();
+        RunCounts counts = RunCounts.of(runs);
         VisibilityCounts seen = seen(runs, campaignSaw);
         List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
         ProcedureBlame blame = new ProcedureBlame(known, settings.procedure());
@@ -72,18 +70,13 @@ public final class Diagnoser {
         List<Bug> bugs = new BugSearch(known, matrix, ranking, reasons, suspects, blame, paths).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
-                runs.size(),
-                runs.size() - failed,
-                failed,
-                runs.stream().mapToLong(Run::nanos).sum() / 1_000_000,
-                verdict(runs, failed, seen, bugs),
+                counts,
+                verdict(runs, counts.failed(), seen, bugs),
                 subject.stopped().map(StopNotice::text).orElse("the campaign was cut off before this test was done"),
                 seen,
                 SymptomCounter.count(runs),
                 bugs,
-                listed.groups(listing),
-                listing.all(),
-                settings.witness() == WitnessKind.ALL ? null : settings.witness(),
+                new SuspectListing(settings.witness(), listed.groups(listing), listing.all()),
                 NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()));
@@ -106,7 +99,7 @@ public final class Diagnoser {
         return byRun.values();
     }
 
-    private static VisibilityCounts seen(List<Run> runs, Optional<org.locon.stats.spool.ForkVisibility> campaign) {
+    private static VisibilityCounts seen(List<Run> runs, Optional<ForkVisibility> campaign) {
         int shared = runs.stream()
                 .mapToInt(run -> run.spectrum().sharedLocations())
                 .max()

@@ -25,25 +25,24 @@ public record LockCrossing(int runs, String sentence, List<AccessPlace> accesses
         accesses = List.copyOf(accesses);
     }
 
-    /** Those that most runs show first; null if there are none, or if runs did get stuck, which says more. */
+    /** Those that most runs show first; none if runs did get stuck, which says more. */
     static List<LockCrossing> of(List<Run> runs, Map<Feature, List<Circumstance>> circumstances) {
         Map<Feature, Integer> counts = new LinkedHashMap<>();
         for (Run run : runs) {
             for (Occurrence occurrence : run.spectrum().occurrences()) {
                 if (occurrence.feature().isDeadlock()) {
-                    return null;
+                    return List.of();
                 }
                 if (occurrence.feature().isCrossing()) {
                     counts.merge(occurrence.feature(), 1, Integer::sum);
                 }
             }
         }
-        List<LockCrossing> crossings = counts.entrySet().stream()
+        return counts.entrySet().stream()
                 .sorted(Map.Entry.<Feature, Integer>comparingByValue().reversed())
                 .limit(MOST)
                 .map(each -> of(each.getValue(), each.getKey(), circumstances.getOrDefault(each.getKey(), List.of())))
                 .toList();
-        return crossings.isEmpty() ? null : crossings;
     }
 
     private static LockCrossing of(int runs, Feature feature, List<Circumstance> known) {

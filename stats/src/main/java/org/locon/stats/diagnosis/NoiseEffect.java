@@ -29,8 +29,8 @@ public record NoiseEffect(List<Point> points, List<Edge> edges) {
         edges = List.copyOf(edges);
     }
 
-    /** Null when noise at no point is more than chance. */
-    public static NoiseEffect of(NoisePointComparison blame) {
+    /** Empty when noise at no point is more than chance. */
+    static NoiseEffect of(NoisePointComparison blame) {
         List<Point> points = blame.effects().stream()
                 .map(effect -> new Point(
                         AccessPlace.of(effect.point()), effect.score(), effect.failed(), effect.runs(), effect.bug()))
@@ -38,6 +38,10 @@ public record NoiseEffect(List<Point> points, List<Edge> edges) {
         List<Edge> edges = blame.steepest().stream()
                 .map(edge -> new Edge(AccessPlace.of(edge.from()), AccessPlace.of(edge.to()), edge.rise()))
                 .toList();
-        return points.isEmpty() && edges.isEmpty() ? null : new NoiseEffect(points, edges);
+        return new NoiseEffect(points, edges);
+    }
+
+    public boolean isEmpty() {
+        return points.isEmpty() && edges.isEmpty();
     }
 }

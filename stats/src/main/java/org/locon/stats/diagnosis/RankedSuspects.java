@@ -16,7 +16,6 @@ import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.procedure.Procedure;
 import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.RankedFeature;
 
@@ -90,13 +89,13 @@ final class RankedSuspects {
                 feature.kind().word(),
                 feature.shape(),
                 scores.computeIfAbsent(ranked.counts(), RankedSuspects::score),
-                blame.procedure(ranked.column()).map(Procedure::name).orElse(null),
+                blame.procedure(ranked.column()),
                 ranked.counts().n10(),
                 ranked.counts().n11(),
                 AccessPlace.all(circumstances.accesses(ranked.column())),
                 feature.kind() == Feature.Kind.REGION
                         ? AccessPlace.all(circumstances.interruptions(ranked.column()))
-                        : null,
+                        : List.of(),
                 conflicts.ordering(ranked.column()));
     }
 

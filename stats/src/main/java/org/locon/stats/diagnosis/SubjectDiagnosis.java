@@ -3,34 +3,52 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 
 /**
- * What was found out about one test; {@code stopped} says why its runs ended, {@code ranking} has every feature,
- * {@code groups} the best of them with those together that are one suspect, {@code witness} whose word alone these two
- * are, null if it's that of all, {@code noise} where noise makes it fail, null if nothing is known of that,
- * {@code gaps} what the records of its runs lack, null if nothing, {@code crossings} locks in whose order no run got
- * stuck but one could, null if there are none.
+ * What was found out about one test.
+ *
+ * @param stopped why its runs ended
+ * @param seen what the campaign was able to see
+ * @param noise where noise makes it fail
+ * @param gaps what the records of its runs lack
+ * @param crossings locks in whose order no run got stuck but one could
  */
 public record SubjectDiagnosis(
         String test,
-        int runs,
-        int passed,
-        int failed,
-        long millis,
+        RunCounts counts,
         Verdict verdict,
         String stopped,
         VisibilityCounts seen,
         List<SymptomCount> symptoms,
         List<Bug> bugs,
-        List<SuspectGroup> groups,
-        List<Suspect> ranking,
-        WitnessKind witness,
+        SuspectListing listing,
         NoiseEffect noise,
         GapCounts gaps,
         List<LockCrossing> crossings) {
+
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);
-        groups = List.copyOf(groups);
-        ranking = List.copyOf(ranking);
-        crossings = crossings == null ? null : List.copyOf(crossings);
+        crossings = List.copyOf(crossings);
+    }
+
+    public int runs() {
+        return counts.all();
+    }
+
+    public int passed() {
+        return counts.passed();
+    }
+
+    public int failed() {
+        return counts.failed();
+    }
+
+    /** The best suspects, with those together that are one. */
+    public List<SuspectGroup> groups() {
+        return listing.groups();
+    }
+
+    /** Every suspect. */
+    public List<Suspect> ranking() {
+        return listing.ranking();
     }
 }

@@ -3,6 +3,7 @@ package org.locon.stats.diagnosis;
 import java.util.List;
 import java.util.Map;
 import org.locon.model.Feature;
+import org.locon.stats.cause.AccessOrdering;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.LeadSelection;
 import org.locon.stats.cause.NoisePointComparison;
@@ -45,7 +46,10 @@ record WitnessView(ActivityMatrix matrix, ListedFeatures features) {
 
     private static boolean isRace(Column column, ConflictOrderings conflicts) {
         return LeadSelection.isAboutAccesses(column.feature())
-                && ConflictOrderings.RACE.equals(conflicts.ordering(column));
+                && conflicts
+                        .ordering(column)
+                        .filter(AccessOrdering.RACE::equals)
+                        .isPresent();
     }
 
     /** Its suspects, those together that are one. */

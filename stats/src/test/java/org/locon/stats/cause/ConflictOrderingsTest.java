@@ -10,6 +10,7 @@ import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Conflict;
@@ -28,27 +29,27 @@ class ConflictOrderingsTest {
     @Test
     void oneRaceIsEnough() {
         assertThat(ordering(new Conflict(READ, REMOTE, false), new Conflict(REMOTE, WRITE, true)))
-                .containsOnly("race");
+                .containsOnly(Optional.of(AccessOrdering.RACE));
     }
 
     @Test
     void whoIsFirstMakesNoDifference() {
-        assertThat(ordering(new Conflict(REMOTE, READ, true))).containsOnly("race");
+        assertThat(ordering(new Conflict(REMOTE, READ, true))).containsOnly(Optional.of(AccessOrdering.RACE));
     }
 
     @Test
     void whatIsOrderedMayBeTornAllTheSame() {
         assertThat(ordering(new Conflict(READ, REMOTE, false), new Conflict(WRITE, REMOTE, false)))
-                .containsOnly("ordered");
+                .containsOnly(Optional.of(AccessOrdering.ORDERED));
     }
 
     @Test
     void nothingIsSaidOfWhatNobodyHasSeen() {
-        assertThat(ordering(new Conflict(READ, WRITE, true))).containsOnlyNulls();
+        assertThat(ordering(new Conflict(READ, WRITE, true))).containsOnly(Optional.empty());
     }
 
     /** Of the triple and of its region. */
-    private static List<String> ordering(Conflict... known) {
+    private static List<Optional<AccessOrdering>> ordering(Conflict... known) {
         ActivityMatrix matrix = ActivityMatrix.of(all(times(3, failed(1, LOST)), times(3, passed(4))));
         ConflictOrderings conflicts = new ConflictOrderings(Set.of(known));
         return matrix.columns().stream().map(conflicts::ordering).toList();

@@ -23,7 +23,7 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.stats.diagnosis.NoiseEffect;
+import org.locon.stats.noise.PointScores;
 
 class NoisePointComparisonTest {
 
@@ -82,51 +82,49 @@ class NoisePointComparisonTest {
 
     @Test
     void thePointsThatABugNeedsLead_andTheScoreChangesOnTheWayToThem() {
-        NoiseEffect effect =
-                NoiseEffect.of(new NoisePointComparison(runs(at -> at.contains(site(3)) && at.contains(site(6)))));
+        NoisePointComparison effect =
+                new NoisePointComparison(runs(at -> at.contains(site(3)) && at.contains(site(6))));
 
-        assertThat(effect.points())
-                .extracting(point -> point.place().line(), NoiseEffect.Point::bug)
+        assertThat(effect.effects())
+                .extracting(point -> point.point().line(), NoisePointEffect::bug)
                 .containsExactlyInAnyOrder(tuple(3, 1), tuple(6, 1));
-        assertThat(effect.points().get(0).score())
-                .isGreaterThanOrEqualTo(effect.points().get(1).score());
-        assertThat(effect.edges())
-                .filteredOn(edge -> edge.change() > 0)
+        assertThat(effect.effects().get(0).score())
+                .isGreaterThanOrEqualTo(effect.effects().get(1).score());
+        assertThat(effect.steepest())
+                .filteredOn(edge -> edge.rise() > 0)
                 .extracting(edge -> edge.from().line() + " to " + edge.to().line())
                 .containsExactlyInAnyOrder("1 to 3", "5 to 6");
-        assertThat(effect.edges())
-                .filteredOn(edge -> edge.change() < 0)
+        assertThat(effect.steepest())
+                .filteredOn(edge -> edge.rise() < 0)
                 .extracting(edge -> edge.from().line() + " to " + edge.to().line())
                 .containsExactlyInAnyOrder("3 to 4", "6 to 7");
     }
 
     @Test
     void theSecondBugIsFoundBehindTheFirst() {
-        NoiseEffect effect = NoiseEffect.of(new NoisePointComparison(runs(
-                at -> at.contains(site(2)) || at.contains(site(5)) && at.contains(site(7)) && at.contains(site(8)))));
+        NoisePointComparison effect = new NoisePointComparison(runs(
+                at -> at.contains(site(2)) || at.contains(site(5)) && at.contains(site(7)) && at.contains(site(8))));
 
-        assertThat(effect.points())
+        assertThat(effect.effects())
                 .filteredOn(point -> point.bug() == 1)
-                .extracting(point -> point.place().line())
+                .extracting(point -> point.point().line())
                 .containsExactly(2);
-        assertThat(effect.points())
+        assertThat(effect.effects())
                 .filteredOn(point -> point.bug() == 2)
-                .extracting(point -> point.place().line())
+                .extracting(point -> point.point().line())
                 .containsExactlyInAnyOrder(5, 7, 8);
     }
 
     @Test
     void whatStartsAThreadIsNoPlaceOfABug() {
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs(at -> at.contains(site(10))))))
-                .isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs(at -> at.contains(site(10)))));
     }
 
     @Test
     void chanceIsNotBlamed() {
         SplittableRandom random = new SplittableRandom(2);
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs(at -> random.nextInt(4) == 0))))
-                .isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs(at -> random.nextInt(4) == 0)));
     }
 
     @Test
@@ -138,7 +136,7 @@ class NoisePointComparisonTest {
             runs.add(new Run(number, another, Optional.empty(), 1, Spectrum.EMPTY));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs))).isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs));
     }
 
     @Test
@@ -149,7 +147,7 @@ class NoisePointComparisonTest {
             runs.add(alone(number, new Plan(number, 1), line, line == 5 && number % 4 == 1));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs)).edges())
+        assertThat(new NoisePointComparison(runs).steepest())
                 .extracting(edge -> edge.from().line() + " to " + edge.to().line())
                 .containsExactly("4 to 5");
     }
@@ -163,10 +161,10 @@ class NoisePointComparisonTest {
             runs.add(ran(number, plan, held == 5 && number % 4 == 1));
         }
 
-        NoiseEffect effect = NoiseEffect.of(new NoisePointComparison(runs));
+        NoisePointComparison effect = new NoisePointComparison(runs);
 
-        assertThat(effect.points()).extracting(point -> point.place().line()).containsExactly(5);
-        assertThat(effect.edges())
+        assertThat(effect.effects()).extracting(point -> point.point().line()).containsExactly(5);
+        assertThat(effect.steepest())
                 .extracting(edge -> edge.from().line() + " to " + edge.to().line())
                 .containsExactly("4 to 5");
     }
@@ -180,8 +178,8 @@ class NoisePointComparisonTest {
             runs.add(ran(number, plan, number % 2 == 0));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs)).points())
-                .extracting(point -> point.place().line())
+        assertThat(new NoisePointComparison(runs).effects())
+                .extracting(point -> point.point().line())
                 .containsExactly(6);
     }
 
@@ -202,8 +200,8 @@ class NoisePointComparisonTest {
         List<Run> runs =
                 withSixInEveryThird(number -> number % 3 == 0 ? number % 4 != 0 : number % 3 == 1 || number % 4 == 0);
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs)).points())
-                .extracting(point -> point.place().line())
+        assertThat(new NoisePointComparison(runs).effects())
+                .extracting(point -> point.point().line())
                 .containsExactly(3);
     }
 
@@ -211,13 +209,13 @@ class NoisePointComparisonTest {
     void aPointThatIsOnlyKnownToMatterTogetherWithAnotherComesBehindItHoweverOftenItMakesItFail() {
         List<Run> runs = withSixInEveryThird(number -> number % 3 == 0 || number % 3 == 1 && number % 2 == 0);
 
-        NoiseEffect effect = NoiseEffect.of(new NoisePointComparison(runs));
+        NoisePointComparison effect = new NoisePointComparison(runs);
 
-        assertThat(effect.points())
+        assertThat(effect.effects())
                 .filteredOn(point -> point.bug() == 1)
-                .extracting(point -> point.place().line())
+                .extracting(point -> point.point().line())
                 .containsExactly(3, 6);
-        assertThat(effect.edges())
+        assertThat(effect.steepest())
                 .as("neighbours are compared with what matters by itself")
                 .isNotEmpty()
                 .noneMatch(edge -> edge.from().line() == 6 || edge.to().line() == 6);
@@ -241,13 +239,12 @@ class NoisePointComparisonTest {
             runs.add(alone(number, new Plan(number, 1), number % 2 == 0 ? 6 : 7, number % 2 == 0));
         }
 
-        List<NoiseEffect.Edge> edges =
-                NoiseEffect.of(new NoisePointComparison(runs)).edges();
+        List<PointScores.Edge<Site>> edges = new NoisePointComparison(runs).steepest();
 
-        assertThat(edges.stream().filter(edge -> edge.change() < 0).findFirst()).hasValueSatisfying(edge -> {
+        assertThat(edges.stream().filter(edge -> edge.rise() < 0).findFirst()).hasValueSatisfying(edge -> {
             assertThat(edge.from().line()).isEqualTo(6);
             assertThat(edge.to().line()).isEqualTo(7);
-            assertThat(edge.change()).isEqualTo(-40.0 / 41, within(1e-12));
+            assertThat(edge.rise()).isEqualTo(-40.0 / 41, within(1e-12));
         });
     }
 
@@ -262,9 +259,9 @@ class NoisePointComparisonTest {
             later.add(ran(number, plan, number % 2 == 0, Feature.step(entry, site(4)), Feature.step(site(4), entry)));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(begin))).isNull();
-        assertThat(NoiseEffect.of(new NoisePointComparison(later)).points())
-                .extracting(point -> point.place().line())
+        assertNothingIsKnown(new NoisePointComparison(begin));
+        assertThat(new NoisePointComparison(later).effects())
+                .extracting(point -> point.point().line())
                 .containsExactly(50);
     }
 
@@ -276,7 +273,7 @@ class NoisePointComparisonTest {
             runs.add(alone(number, new Plan(line, 1).again(), line, line == 5));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs))).isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs));
     }
 
     @Test
@@ -288,7 +285,7 @@ class NoisePointComparisonTest {
             runs.add(ran(number, plan, first == 4));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs))).isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs));
     }
 
     private static Run alone(int number, Plan plan, int line, boolean failed) {
@@ -320,7 +317,12 @@ class NoisePointComparisonTest {
                     Spectrum.EMPTY));
         }
 
-        assertThat(NoiseEffect.of(new NoisePointComparison(runs))).isNull();
-        assertThat(NoiseEffect.of(new NoisePointComparison(List.of()))).isNull();
+        assertNothingIsKnown(new NoisePointComparison(runs));
+        assertNothingIsKnown(new NoisePointComparison(List.of()));
+    }
+
+    private static void assertNothingIsKnown(NoisePointComparison comparison) {
+        assertThat(comparison.effects()).isEmpty();
+        assertThat(comparison.steepest()).isEmpty();
     }
 }

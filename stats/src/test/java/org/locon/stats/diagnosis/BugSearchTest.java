@@ -194,7 +194,7 @@ class BugSearchTest {
 
         assertThat(bugs).extracting(Bug::failures).containsExactly(12, 10);
         assertThat(bugs).extracting(Bug::kind).containsExactly(Bug.Kind.ATOMICITY, Bug.Kind.ORDER);
-        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness > 0.5);
+        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness.orElseThrow() > 0.5);
     }
 
     @Test
@@ -209,7 +209,7 @@ class BugSearchTest {
         List<Bug> bugs = bugs(runs);
 
         assertThat(bugs).extracting(Bug::failures).containsExactly(6, 6);
-        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness > 0.5);
+        assertThat(bugs).extracting(Bug::sureness).allMatch(sureness -> sureness.orElseThrow() > 0.5);
     }
 
     @Test
@@ -222,7 +222,7 @@ class BugSearchTest {
         List<Bug> bugs = bugs(runs);
 
         assertThat(bugs).extracting(Bug::failures).containsExactly(12);
-        assertThat(bugs.get(0).sureness()).isNull();
+        assertThat(bugs.get(0).sureness()).isEmpty();
     }
 
     @Test

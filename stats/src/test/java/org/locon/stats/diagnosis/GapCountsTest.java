@@ -16,13 +16,13 @@ class GapCountsTest {
                         new GapCounts.Count(3, 300),
                         new GapCounts.Count(1, 2),
                         new GapCounts.Count(1, 1),
-                        null,
+                        GapCounts.Count.NONE,
                         new GapCounts.Count(2, 8)));
     }
 
     @Test
     void whereNothingIsLackingThereIsNothingToTell() {
-        assertThat(GapCounts.of(List.of(), List.of())).isNull();
-        assertThat(GapCounts.of(List.of(Gaps.NONE), List.of())).isNull();
+        assertThat(GapCounts.of(List.of(), List.of())).isEqualTo(GapCounts.NONE);
+        assertThat(GapCounts.of(List.of(Gaps.NONE), List.of())).isEqualTo(GapCounts.NONE);
     }
 }

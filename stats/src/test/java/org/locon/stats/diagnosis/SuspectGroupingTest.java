@@ -81,7 +81,7 @@ class SuspectGroupingTest {
 
     private static List<String> variables(SuspectGroup group) {
         return group.witnesses().stream()
-                .map(witness -> witness.accesses().get(0).variable())
+                .map(witness -> witness.accesses().get(0).variable().orElseThrow())
                 .toList();
     }
 

@@ -13,7 +13,7 @@ public final class AccessText {
 
     /** {@code com.acme.Account.balance}, or empty where there is none. */
     public static String variable(AccessPlace access) {
-        return access.variable() == null ? "" : access.variable();
+        return access.variable().orElse("");
     }
 
     /** {@code com.acme.Account.deposit(int)}. */
@@ -34,6 +34,9 @@ public final class AccessText {
 
     /** Of a block of several lines where it ends. */
     private static String end(AccessPlace access) {
-        return access.toLine() == null || access.toLine() <= access.line() ? "" : " to " + access.toLine();
+        return access.toLine()
+                .filter(last -> last > access.line())
+                .map(last -> " to " + last)
+                .orElse("");
     }
 }

@@ -11,8 +11,6 @@ public final class CrossingText {
 
     /** A sentence or two for each of them. */
     public static List<String> of(SubjectDiagnosis subject) {
-        return subject.crossings() == null
-                ? List.of()
-                : subject.crossings().stream().map(LockCrossing::sentence).toList();
+        return subject.crossings().stream().map(LockCrossing::sentence).toList();
     }
 }

@@ -28,7 +28,7 @@ public final class FeatureText {
     }
 
     public static String accesses(List<AccessPlace> accesses) {
-        return accesses == null ? "" : accesses.stream().map(FeatureText::of).collect(Collectors.joining(" "));
+        return accesses.stream().map(FeatureText::of).collect(Collectors.joining(" "));
     }
 
     /** The bytecode index tells apart what one line does twice. */

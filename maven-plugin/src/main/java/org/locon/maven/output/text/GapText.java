@@ -19,11 +19,8 @@ public final class GapText {
     /** A sentence for each kind of gap. */
     public static List<String> of(SubjectDiagnosis subject) {
         GapCounts gaps = subject.gaps();
-        if (gaps == null) {
-            return List.of();
-        }
         List<String> sentences = new ArrayList<>();
-        if (gaps.forgotten() != null) {
+        if (!gaps.forgotten().isNone()) {
             sentences.add(in(gaps.forgotten(), subject)
                     + "there were more fields and array elements than there is room for, and what was used longest ago was forgotten; "
                     + "patterns may be missing: name classes that don't matter in locon.excludes");
@@ -43,7 +40,7 @@ public final class GapText {
                     + "patterns were left out because their variables weren't known to be shared yet: -Dlocon.target=false "
                     + "watches everything in every run");
         }
-        if (gaps.uncompared() != null) {
+        if (!gaps.uncompared().isNone()) {
             sentences.add(in(gaps.uncompared(), subject)
                     + "there were too many pairs of accesses to compare all couples of them, so a bug over several variables may be "
                     + "missed: name classes that don't matter in locon.excludes");
@@ -52,7 +49,7 @@ public final class GapText {
     }
 
     private static boolean areMany(GapCounts.Count count, SubjectDiagnosis subject) {
-        return count != null && (long) FEW * count.runs() >= subject.runs();
+        return !count.isNone() && (long) FEW * count.runs() >= subject.runs();
     }
 
     private static String in(GapCounts.Count count, SubjectDiagnosis subject) {

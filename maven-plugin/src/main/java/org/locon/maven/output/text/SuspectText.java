@@ -48,9 +48,7 @@ public final class SuspectText {
      */
     public static List<AccessPlace> inOrder(Suspect suspect) {
         List<AccessPlace> accesses = new ArrayList<>(suspect.accesses());
-        if (suspect.interruptions() != null) {
-            accesses.addAll(1, suspect.interruptions());
-        }
+        accesses.addAll(1, suspect.interruptions());
         return accesses;
     }
 
@@ -58,7 +56,7 @@ public final class SuspectText {
         List<String> places = new ArrayList<>();
         suspect.accesses().forEach(access -> places.add(step(access, place)));
         List<AccessPlace> interruptions = suspect.interruptions();
-        if (interruptions != null && !interruptions.isEmpty()) {
+        if (!interruptions.isEmpty()) {
             places.add("between them " + step(interruptions.get(0), place)
                     + (interruptions.size() > 1 ? " or " + (interruptions.size() - 1) + " more" : ""));
         }

@@ -8,7 +8,7 @@ public final class WitnessText {
     private WitnessText() {}
 
     public static String of(SubjectDiagnosis subject) {
-        String witness = switch (subject.witness()) {
+        String witness = switch (subject.listing().witness()) {
             case ALL -> "all witnesses together";
             case PATTERNS -> "access patterns alone";
             case PROCEDURES -> "LOCON's procedures alone";

@@ -42,7 +42,12 @@ class GapTextTest {
         SubjectDiagnosis some = SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("lost"))
                 .subjects()
                 .get(0);
-        GapCounts gaps = new GapCounts(null, null, null, null, new GapCounts.Count(1, 300));
+        GapCounts gaps = new GapCounts(
+                GapCounts.Count.NONE,
+                GapCounts.Count.NONE,
+                GapCounts.Count.NONE,
+                GapCounts.Count.NONE,
+                new GapCounts.Count(1, 300));
 
         assertThat(GapText.of(with(gaps, some)))
                 .singleElement()
@@ -54,18 +59,13 @@ class GapTextTest {
     private static SubjectDiagnosis with(GapCounts gaps, SubjectDiagnosis some) {
         return new SubjectDiagnosis(
                 some.test(),
-                some.runs(),
-                some.passed(),
-                some.failed(),
-                some.millis(),
+                some.counts(),
                 some.verdict(),
                 some.stopped(),
                 some.seen(),
                 some.symptoms(),
                 some.bugs(),
-                some.groups(),
-                some.ranking(),
-                some.witness(),
+                some.listing(),
                 some.noise(),
                 gaps,
                 some.crossings());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Suspect;
@@ -18,8 +19,18 @@ class SuspectTextTest {
     }
 
     private static Suspect block(int line, Integer toLine) {
-        AccessPlace place =
-                new AccessPlace(1, "enter", null, "com.acme.Phones", "add()", "Phones.java", line, toLine, null, null);
-        return new Suspect(1, "block", "enter", Map.of(), null, 0, 1, List.of(place), null, null);
+        AccessPlace place = new AccessPlace(
+                1,
+                "enter",
+                Optional.empty(),
+                "com.acme.Phones",
+                "add()",
+                "Phones.java",
+                line,
+                Optional.ofNullable(toLine),
+                Optional.empty(),
+                List.of());
+        return new Suspect(
+                1, "block", "enter", Map.of(), Optional.empty(), 0, 1, List.of(place), List.of(), Optional.empty());
     }
 }
