@@ -33,6 +33,19 @@ class OwnStrategyIT {
     }
 
     @Test
+    void oneOfTheUsersAimsAtOrdersThatRunsHaveShownOrMightShow(Workspace workspace) {
+        Outcome outcome = localize(workspace, "com.acme.counter.RarestOrder", 20);
+
+        assertThat(outcome).succeeded();
+        List<Run> runs = runs(outcome);
+        assertThat(runs).hasSize(20);
+        assertThat(runs.get(0).plan().order()).isEmpty();
+        assertThat(runs.subList(1, 20)).allMatch(run -> run.plan().order().isPresent());
+        assertThat(runs.subList(1, 20).stream().map(run -> run.plan().order()).distinct())
+                .hasSizeGreaterThan(1);
+    }
+
+    @Test
     void oneThatThrowsIsNamedInOneLine(Workspace workspace) {
         Outcome outcome = localize(workspace, "com.acme.counter.WithoutIdeas", 20);
 

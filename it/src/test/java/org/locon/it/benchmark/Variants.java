@@ -2,7 +2,7 @@ package org.locon.it.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * How each program is run: with each search, without the parts that can be left out, and as its group's table needs it.
@@ -25,7 +25,7 @@ final class Variants {
         if (!choice.isEmpty()) {
             return List.of(choice.split("\\s*,\\s*"));
         }
-        List<String> variants = new ArrayList<>(Campaign.STRATEGIES);
+        List<String> variants = new ArrayList<>(BundledStrategy.words());
         variants.add(Settings.EVERYTHING);
         switch (program.group()) {
             case "falcon" -> variants.addAll(List.of(Settings.PROBES, Settings.UNWOVEN, Settings.ACCESSES));

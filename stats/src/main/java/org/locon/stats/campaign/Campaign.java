@@ -54,10 +54,6 @@ public record Campaign(
         Path output,
         String tool) {
 
-    /** The strategies that Locon brings along, the default first. */
-    public static final List<String> STRATEGIES =
-            List.of("adaptive", "random", "orders", "priorities", "design", "blocks", "delta", "none");
-
     /** The mission of forks that find what explains failures. */
     public static final String LOCALIZE = "localize";
 
@@ -74,9 +70,9 @@ public record Campaign(
         }
         requireSeconds("time", time);
         requireSeconds("timeout", timeout);
-        if (!STRATEGIES.contains(strategy) && !strategy.matches(CLASS)) {
+        if (!BundledStrategy.words().contains(strategy) && !strategy.matches(CLASS)) {
             throw new IllegalArgumentException("strategy is '" + strategy + "': write one of "
-                    + String.join(", ", STRATEGIES) + ", or the full name of a class of your own");
+                    + String.join(", ", BundledStrategy.words()) + ", or the full name of a class of your own");
         }
         if (!listener.isEmpty() && !listener.matches(CLASS)) {
             throw new IllegalArgumentException(

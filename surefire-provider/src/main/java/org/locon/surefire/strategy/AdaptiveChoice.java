@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.locon.model.Plan;
+import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until
@@ -13,7 +14,7 @@ import org.locon.model.Plan;
  * it takes both to tell what makes the difference. Switches at methods and delta debugging have to show that they are
  * worth it, where there is something for them at all.
  */
-public final class AdaptiveChoice implements Strategy {
+final class AdaptiveChoice implements Strategy {
 
     private static final int MEMORY = 30;
     private static final int SIMPLE = 48;
@@ -59,7 +60,7 @@ public final class AdaptiveChoice implements Strategy {
 
     @Override
     public String name() {
-        return "adaptive";
+        return BundledStrategy.ADAPTIVE.toString();
     }
 
     @Override

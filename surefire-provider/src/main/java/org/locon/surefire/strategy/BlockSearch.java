@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.noise.Sample;
 
 /**
@@ -19,9 +20,9 @@ import org.locon.stats.noise.Sample;
  * method, and two of different ones. What has made runs fail is repeated in between. It ends as every strategy does,
  * when the ranking is settled; and sees what no access to memory shows, like a file.
  */
-public final class BlockSearch implements Strategy {
+final class BlockSearch implements Strategy {
 
-    private static final String NAME = "blocks";
+    private static final String NAME = BundledStrategy.BLOCKS.toString();
     private static final int REPEATS = 3;
     private static final int LEVELS = 2;
     private static final int MOST_SETS = 500;

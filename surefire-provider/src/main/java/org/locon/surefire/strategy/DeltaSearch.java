@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.noise.DeltaDebugging;
 import org.locon.stats.noise.Sample;
 
@@ -15,9 +16,9 @@ import org.locon.stats.noise.Sample;
  * passes when it has passed a few times; where noise at one point hides what noise at another reveals, it stops at too
  * large a set.
  */
-public final class DeltaSearch implements Strategy {
+final class DeltaSearch implements Strategy {
 
-    private static final String NAME = "delta";
+    private static final String NAME = BundledStrategy.DELTA.toString();
     private static final int TESTS = 5;
     private static final double EVERYWHERE = 0.3;
     private static final double HERE = 0.5;

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.noise.OptimalDesign;
 import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
@@ -22,9 +23,9 @@ import org.locon.stats.noise.Sample;
  * highest, and so on, until the bug shows in half of the runs. Then the search begins again without what these points
  * explain.
  */
-public final class DesignSearch implements Strategy {
+final class DesignSearch implements Strategy {
 
-    private static final String NAME = "design";
+    private static final String NAME = BundledStrategy.DESIGN.toString();
     private static final int LOOKS = 3;
     private static final int FEWEST = 8;
     private static final int MOST = 40;

@@ -17,7 +17,6 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.evidence.FeatureEvidence;
-import org.locon.stats.noise.PointScores;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.noise.ThreadPaths;
 
@@ -186,8 +185,10 @@ public final class History {
      * From which of these points to which one threads were seen to go next, in runs with noise at some points only; but
      * for those where threads are started or begin.
      */
-    public List<PointScores.Edge<Site>> edges(Collection<Site> among) {
-        return paths.edges(among);
+    public List<PointEdge> edges(Collection<Site> among) {
+        return paths.edges(among).stream()
+                .map(edge -> new PointEdge(edge.from(), edge.to()))
+                .toList();
     }
 
     /** How many runs have failed. */

@@ -37,12 +37,12 @@ final class NeighbourDuels {
 
     private static final double PRIOR = 0.5;
 
-    private final List<PointScores.Edge<Site>> edges;
+    private final List<PointEdge> edges;
     private final Map<Set<Site>, Sample<Site>> samples;
     private final int failures;
 
     /** @param samples what has come of noise at some points only */
-    NeighbourDuels(List<PointScores.Edge<Site>> edges, Map<Set<Site>, Sample<Site>> samples) {
+    NeighbourDuels(List<PointEdge> edges, Map<Set<Site>, Sample<Site>> samples) {
         this.edges = edges;
         this.samples = samples;
         this.failures = samples.values().stream().mapToInt(Sample::failures).sum();
@@ -57,7 +57,7 @@ final class NeighbourDuels {
             return Optional.empty();
         }
         boolean alone = edges.stream().anyMatch(edge -> failures(edge.from()) + failures(edge.to()) > 0);
-        ToDoubleFunction<PointScores.Edge<Site>> change =
+        ToDoubleFunction<PointEdge> change =
                 alone ? this::change : edge -> Math.abs(scores.of(edge.to()) - scores.of(edge.from()));
         double steepest = edges.stream().mapToDouble(change).max().orElse(0);
         double unit = steepest > 0 ? STEEPEST / steepest : 0;
@@ -76,7 +76,7 @@ final class NeighbourDuels {
     }
 
     /** Whether more runs would hardly change that the two ends differ. */
-    private boolean isSettled(PointScores.Edge<Site> edge) {
+    private boolean isSettled(PointEdge edge) {
         double from = rate(edge.from());
         double to = rate(edge.to());
         double variance =
@@ -84,12 +84,12 @@ final class NeighbourDuels {
         return Math.abs(from - to) > SETTLED * Math.sqrt(variance);
     }
 
-    private double worth(PointScores.Edge<Site> edge) {
+    private double worth(PointEdge edge) {
         double doubt = Math.sqrt(1 / (runs(edge.from()) + PRIOR) + 1 / (runs(edge.to()) + PRIOR));
         return change(edge) + CURIOSITY * doubt;
     }
 
-    private double change(PointScores.Edge<Site> edge) {
+    private double change(PointEdge edge) {
         return Math.abs(rate(edge.from()) - rate(edge.to()));
     }
 

@@ -1,13 +1,14 @@
 package org.locon.surefire.strategy;
 
 import org.locon.model.Plan;
+import org.locon.stats.campaign.BundledStrategy;
 
 /** Leaves the runs to themselves. */
-public final class NoNoise implements Strategy {
+final class NoNoise implements Strategy {
 
     @Override
     public String name() {
-        return "none";
+        return BundledStrategy.NONE.toString();
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.
@@ -15,9 +16,9 @@ import org.locon.model.Site;
  * nearest to the goal. Where no level comes near but some fail too often and some too seldom, it mixes two of them. A
  * third of the runs has its noise only where threads come to one variable: elsewhere it would drown what matters there.
  */
-public final class NoiseSteering implements Strategy {
+final class NoiseSteering implements Strategy {
 
-    private static final String NAME = "random";
+    private static final String NAME = BundledStrategy.RANDOM.toString();
     static final double GOAL = 0.15;
     private static final double LEAST = 0.05;
     private static final double MOST = 0.30;

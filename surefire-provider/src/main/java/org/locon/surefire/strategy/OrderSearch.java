@@ -6,6 +6,7 @@ import java.util.function.ToDoubleFunction;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the
@@ -17,7 +18,7 @@ import org.locon.model.Site;
  * as long as not too many fail. In others threads linger where they have accessed a variable ({@link LingeringRuns}),
  * which brings about what no order of two accesses to it says.
  */
-public final class OrderSearch implements Strategy {
+final class OrderSearch implements Strategy {
 
     static final int TRIES = 3;
     private static final double FEW = 0.15;
@@ -34,7 +35,7 @@ public final class OrderSearch implements Strategy {
 
     @Override
     public String name() {
-        return "orders";
+        return BundledStrategy.ORDERS.toString();
     }
 
     @Override

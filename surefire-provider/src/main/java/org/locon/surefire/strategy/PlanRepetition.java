@@ -22,11 +22,6 @@ final class PlanRepetition implements Strategy {
     /** So many runs are learned from: each is looked at once, since plans name hundreds of points. */
     private int learned;
 
-    @Override
-    public String name() {
-        return "again";
-    }
-
     boolean hasHope(History history) {
         learn(history.outcomes());
         return !hopeful().isEmpty();

@@ -2,16 +2,17 @@ package org.locon.surefire.strategy;
 
 import java.util.SplittableRandom;
 import org.locon.model.Plan;
+import org.locon.stats.campaign.BundledStrategy;
 
 /** Random priorities of the threads with few changes: most bugs need no more than one or two unlucky switches. */
-public final class PrioritySearch implements Strategy {
+final class PrioritySearch implements Strategy {
 
     private static final int MOST_CHANGES = 5;
     private static final double LIGHT = 0.02;
 
     @Override
     public String name() {
-        return "priorities";
+        return BundledStrategy.PRIORITIES.toString();
     }
 
     @Override

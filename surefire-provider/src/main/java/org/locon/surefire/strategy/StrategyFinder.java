@@ -1,8 +1,8 @@
 package org.locon.surefire.strategy;
 
-import java.util.ServiceLoader;
+import org.locon.stats.campaign.BundledStrategy;
 
-/** Finds strategies: those that declare themselves as services by their name, others by their class. */
+/** Finds strategies: those that Locon brings along by their names, others by their class. */
 public final class StrategyFinder {
 
     private final ClassLoader loader;
@@ -14,11 +14,24 @@ public final class StrategyFinder {
 
     /** A new strategy; an {@link IllegalArgumentException} says in one line why there is none. */
     public Strategy named(String name) {
-        for (Strategy strategy : ServiceLoader.load(Strategy.class, Strategy.class.getClassLoader())) {
-            if (strategy.name().equals(name)) {
-                return strategy;
+        for (BundledStrategy bundled : BundledStrategy.values()) {
+            if (bundled.toString().equals(name)) {
+                return made(bundled);
             }
         }
         return new UserClass("locon.strategy", name).create(Strategy.class, loader);
+    }
+
+    private static Strategy made(BundledStrategy which) {
+        return switch (which) {
+            case ADAPTIVE -> new AdaptiveChoice();
+            case RANDOM -> new NoiseSteering();
+            case ORDERS -> new OrderSearch();
+            case PRIORITIES -> new PrioritySearch();
+            case DESIGN -> new DesignSearch();
+            case BLOCKS -> new BlockSearch();
+            case DELTA -> new DeltaSearch();
+            case NONE -> new NoNoise();
+        };
     }
 }

@@ -23,7 +23,7 @@ import org.locon.model.Occurrence;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
-import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.progress.LoopsToCount;
 import org.locon.stats.spool.SpoolReader;
@@ -63,7 +63,7 @@ class KeptHistoryTest {
     static List<String> guidance(Path spool) throws IOException {
         SubjectRuns kept = runs(spool);
         List<String> lines = new ArrayList<>();
-        for (String strategy : Campaign.STRATEGIES) {
+        for (String strategy : BundledStrategy.words()) {
             lines.add(strategy + checksums(plans(strategy, kept)));
         }
         lines.add("stacks" + checksums(stacks(kept)));

@@ -21,8 +21,8 @@ class NeighbourDuelsTest {
     private static final List<Site> WAY = IntStream.range(0, 10)
             .mapToObj(line -> Program.site(line, Operation.READ))
             .toList();
-    private static final List<PointScores.Edge<Site>> EDGES = IntStream.range(1, 10)
-            .mapToObj(i -> new PointScores.Edge<>(WAY.get(i - 1), WAY.get(i), 0))
+    private static final List<PointEdge> EDGES = IntStream.range(1, 10)
+            .mapToObj(i -> new PointEdge(WAY.get(i - 1), WAY.get(i)))
             .toList();
 
     private final Map<Set<Site>, Sample<Site>> samples = new HashMap<>();

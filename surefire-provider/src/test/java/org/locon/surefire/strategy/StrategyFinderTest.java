@@ -3,16 +3,25 @@ package org.locon.surefire.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.locon.model.Plan;
-import org.locon.stats.campaign.Campaign;
+import org.locon.stats.campaign.BundledStrategy;
 
 class StrategyFinderTest {
 
-    static final List<String> NAMES = Campaign.STRATEGIES;
+    static final List<String> NAMES = BundledStrategy.words();
+
+    /** Of the guide's table. */
+    private static final Pattern ROW = Pattern.compile("^\\| `([a-z]+)` \\|");
 
     private final StrategyFinder strategies = new StrategyFinder(StrategyFinderTest.class.getClassLoader());
 
@@ -36,7 +45,15 @@ class StrategyFinderTest {
         Strategy strategy = strategies.named(name);
 
         assertThat(strategy.name()).isEqualTo(name);
-        assertThat(strategy.next(new History(1, "s")).strategy()).isIn(Campaign.STRATEGIES);
+        assertThat(strategy.next(new History(1, "s")).strategy()).isIn(BundledStrategy.words());
+    }
+
+    @Test
+    void theGuideTellsOfEach() throws IOException {
+        try (Stream<String> lines = Files.lines(Path.of("..", "docs", "strategies.md"))) {
+            assertThat(lines.map(ROW::matcher).filter(Matcher::find).map(row -> row.group(1)))
+                    .containsExactlyElementsOf(NAMES);
+        }
     }
 
     @Test
