@@ -6,7 +6,7 @@ import java.util.List;
  * A pair as one run showed it: between which threads, in which rounds of their loops, and when first. A pair that
  * several threads showed, or in several rounds, has a sighting for each.
  */
-public record Sighting(Feature pair, Side first, Side second, long position) {
+public record Sighting(AccessPattern.Pair pair, Side first, Side second, long position) {
 
     /**
      * One of the two threads.

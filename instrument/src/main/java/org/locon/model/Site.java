@@ -29,6 +29,11 @@ public record Site(
         this(className, method, file, line, index, operation, variable, 0);
     }
 
+    /** Whether a thread waits there to be woken, or wakes others. */
+    public boolean isSignal() {
+        return operation == Operation.WAIT || operation == Operation.NOTIFY;
+    }
+
     /** Whether a block begins there that is only a part of its method, such as an arm or the body of a loop. */
     public boolean isInsideMethod() {
         return operation == Operation.ENTER && index > 0;

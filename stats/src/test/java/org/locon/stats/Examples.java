@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.BlockFeature.BlockEntered;
+import org.locon.model.BlockFeature.MethodOverlap;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -33,12 +36,12 @@ public final class Examples {
         return new Site("com.acme.Account", method, "Account.java", line, line * 10, operation, variable);
     }
 
-    public static Feature pair(Site first, Site second) {
-        return pattern(List.of(new Access(1, first), new Access(2, second)));
+    public static Pair pair(Site first, Site second) {
+        return new Pair(first, second);
     }
 
-    public static Feature triple(Site first, Site remote, Site last) {
-        return pattern(List.of(new Access(1, first), new Access(2, remote), new Access(1, last)));
+    public static Triple triple(Site first, Site remote, Site last) {
+        return new Triple(first, remote, last);
     }
 
     public static Feature block(String method, int line) {
@@ -52,7 +55,7 @@ public final class Examples {
     }
 
     private static Feature entered(Site begin) {
-        return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, begin)));
+        return new BlockEntered(begin);
     }
 
     private static Site entry(String method, int line) {
@@ -61,7 +64,7 @@ public final class Examples {
 
     /** Two threads at once in the method that {@link #block} enters. */
     public static Feature overlap(String method, int line) {
-        return Feature.overlap(entry(method, line));
+        return new MethodOverlap(entry(method, line));
     }
 
     /** A passed run that showed these features in this order. */
@@ -96,12 +99,5 @@ public final class Examples {
                 .mapToObj(i -> new Occurrence(features[i], i + 1L))
                 .toList();
         return new Run(number, new Plan(number, 0.05), symptom, 2_000_000, new Spectrum(occurrences, 7, 3));
-    }
-
-    private static Feature pattern(List<Access> accesses) {
-        String shape = accesses.stream()
-                .map(access -> access.site().operation().symbol() + access.thread())
-                .collect(Collectors.joining("-"));
-        return new Feature(Feature.Kind.PATTERN, shape, accesses);
     }
 }

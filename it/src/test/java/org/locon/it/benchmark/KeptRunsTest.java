@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.locon.model.Access;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -39,8 +39,7 @@ class KeptRunsTest {
             Program.chosen(Path.of("subjects"), "locon.Counter").get(0);
     private static final Site READ = site(Operation.READ, 20);
     private static final Site WRITE = site(Operation.WRITE, 21);
-    private static final Feature LOST_UPDATE =
-            Feature.pattern(new Access(1, READ), new Access(2, WRITE), new Access(1, WRITE));
+    private static final Feature LOST_UPDATE = new Triple(READ, WRITE, WRITE);
 
     @TempDir
     Path directory;

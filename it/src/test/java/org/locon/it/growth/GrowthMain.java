@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.stats.cluster.FailureClusters;
 import org.locon.stats.cluster.PatternCoverage;
 import org.locon.stats.cluster.StableClusters;
@@ -55,7 +55,7 @@ public final class GrowthMain {
     }
 
     private static void rank(int features, int runs, int shown) {
-        List<Feature> all = MadeUp.features(features);
+        List<Pair> all = MadeUp.features(features);
         long before = heap();
         ActivityMatrix matrix = ActivityMatrix.of(MadeUp.runs(runs, all, shown));
         long taken = heap() - before;

@@ -6,8 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -29,11 +28,9 @@ final class MadeUp {
 
     private MadeUp() {}
 
-    static List<Feature> features(int count) {
+    static List<Pair> features(int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> Feature.pattern(
-                        new Access(1, site(Operation.READ, "get()", i)),
-                        new Access(2, site(Operation.WRITE, "put()", i))))
+                .mapToObj(i -> new Pair(site(Operation.READ, "get()", i), site(Operation.WRITE, "put()", i)))
                 .toList();
     }
 
@@ -42,7 +39,7 @@ final class MadeUp {
     }
 
     /** Every tenth one fails and shows the first feature; each is made when it's asked for. */
-    static Iterable<Run> runs(int count, List<Feature> features, int shown) {
+    static Iterable<Run> runs(int count, List<Pair> features, int shown) {
         return () -> {
             Random random = new Random(1);
             return IntStream.range(0, count)
@@ -51,7 +48,7 @@ final class MadeUp {
         };
     }
 
-    private static Run run(int number, List<Feature> features, int shown, Random random) {
+    private static Run run(int number, List<Pair> features, int shown, Random random) {
         boolean fails = number % 10 == 0;
         List<Occurrence> occurrences = IntStream.range(0, shown)
                 .mapToObj(i -> new Occurrence(

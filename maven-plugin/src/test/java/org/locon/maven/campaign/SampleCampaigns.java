@@ -8,12 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -42,10 +44,8 @@ public final class SampleCampaigns {
 
     private static final Site READ = site(31, Operation.READ);
     private static final Site WRITE = site(32, Operation.WRITE);
-    private static final Feature LOST_UPDATE = new Feature(
-            Feature.Kind.PATTERN, "R1-W2-W1", List.of(new Access(1, READ), new Access(2, WRITE), new Access(1, WRITE)));
-    private static final Feature IN_TURN =
-            new Feature(Feature.Kind.PATTERN, "W1-R2", List.of(new Access(1, WRITE), new Access(2, READ)));
+    private static final Feature LOST_UPDATE = new Triple(READ, WRITE, WRITE);
+    private static final Feature IN_TURN = new Pair(WRITE, READ);
 
     private SampleCampaigns() {}
 
@@ -80,11 +80,9 @@ public final class SampleCampaigns {
 
     /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
     public static SpoolContents crossedLocks() {
-        List<Access> locks = new ArrayList<>();
-        for (int line = 41; line <= 44; line++) {
-            locks.add(new Access((line - 39) / 2, site(line, Operation.LOCK)));
-        }
-        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
+        Feature crossing = new LockCycle(
+                List.of(site(41, Operation.LOCK), site(43, Operation.LOCK)),
+                List.of(site(42, Operation.LOCK), site(44, Operation.LOCK)));
         return everyFourth(
                 number -> run(number, crossing, null),
                 new StopNotice(StopReason.RUNS, "all 40 runs were made"),

@@ -8,8 +8,11 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.locon.model.Access;
+import org.locon.model.AccessPattern.OfTwoVariables;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Region;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 
@@ -20,16 +23,15 @@ import org.locon.stats.matrix.Column;
 public final class AccessCircumstances {
 
     private final Map<Feature, List<Circumstance>> known;
-    private final Map<List<Access>, List<Circumstance>> regions = new HashMap<>();
-    private final Map<List<Access>, Circumstance> remote = new HashMap<>();
+    private final Map<Region, List<Circumstance>> regions = new HashMap<>();
+    private final Map<Triple, Circumstance> remote = new HashMap<>();
 
     public AccessCircumstances(Map<Feature, List<Circumstance>> known) {
         this.known = known;
         known.forEach((feature, each) -> {
-            List<Access> accesses = feature.accesses();
-            if (feature.kind() == Feature.Kind.PATTERN && accesses.size() == 3) {
-                regions.merge(List.of(accesses.get(0), accesses.get(2)), each, AccessCircumstances::better);
-                remote.put(accesses, each.get(1));
+            if (feature instanceof Triple triple) {
+                regions.merge(triple.region(), each, AccessCircumstances::better);
+                remote.put(triple, each.get(1));
             }
         });
     }
@@ -55,8 +57,7 @@ public final class AccessCircumstances {
         known.forEach((feature, each) -> {
             for (int i = 0; i < each.size(); i++) {
                 if (!each.get(i).stack().isEmpty()) {
-                    consumer.accept(
-                            feature.accesses().get(i).site(), each.get(i).stack());
+                    consumer.accept(feature.sites().get(i), each.get(i).stack());
                 }
             }
         });
@@ -71,31 +72,27 @@ public final class AccessCircumstances {
 
     /** Those of its own accesses; empty when nothing is known. */
     private List<Circumstance> of(Column column) {
-        if (column.feature().isCouple()) {
-            return ofCouple(column.feature().accesses());
+        if (column.feature() instanceof OfTwoVariables pairs) {
+            return ofPairs(pairs);
         }
-        if (column.feature().kind() != Feature.Kind.REGION) {
-            return known.getOrDefault(column.feature(), List.of());
+        if (column.feature() instanceof Region region) {
+            List<Circumstance> triple = regions.get(region);
+            return triple == null ? List.of() : List.of(triple.get(0), triple.get(2));
         }
-        List<Circumstance> triple = regions.get(column.feature().accesses());
-        return triple == null ? List.of() : List.of(triple.get(0), triple.get(2));
+        return known.getOrDefault(column.feature(), List.of());
     }
 
-    private List<Circumstance> ofCouple(List<Access> accesses) {
-        List<Circumstance> each = new ArrayList<>(ofPair(accesses.get(0), accesses.get(1)));
-        List<Circumstance> later = ofPair(accesses.get(2), accesses.get(3));
-        boolean known = !each.isEmpty() && !later.isEmpty();
+    private List<Circumstance> ofPairs(OfTwoVariables pairs) {
+        List<Circumstance> each = new ArrayList<>(known.getOrDefault(pairs.earlier(), List.of()));
+        List<Circumstance> later = known.getOrDefault(pairs.later(), List.of());
+        boolean areKnown = !each.isEmpty() && !later.isEmpty();
         each.addAll(later);
-        return known ? each : List.of();
+        return areKnown ? each : List.of();
     }
 
-    private List<Circumstance> ofPair(Access first, Access second) {
-        return known.getOrDefault(
-                Feature.pattern(new Access(1, first.site()), new Access(2, second.site())), List.of());
-    }
-
-    private Optional<Circumstance> ofInterruption(Column region, Access access) {
-        List<Access> ends = region.feature().accesses();
-        return Optional.ofNullable(remote.get(List.of(ends.get(0), access, ends.get(1))));
+    private Optional<Circumstance> ofInterruption(Column column, Access access) {
+        return column.feature() instanceof Region region
+                ? Optional.ofNullable(remote.get(new Triple(region.begin(), access.site(), region.end())))
+                : Optional.empty();
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.locon.model.BlockFeature;
 import org.locon.model.Feature;
 import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -106,7 +107,7 @@ public final class BugCandidate {
 
     private boolean isAbout(Column column) {
         Set<Site> own = FeatureSites.ofAccesses(column);
-        if (column.feature().kind() == Feature.Kind.BLOCK) {
+        if (column.feature() instanceof BlockFeature) {
             return FeatureSites.ofAccesses(lead.column()).stream()
                     .anyMatch(site -> own.stream().anyMatch(entry -> entry.isInSameMethodAs(site)));
         }

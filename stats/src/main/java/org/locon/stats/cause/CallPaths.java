@@ -34,8 +34,7 @@ public final class CallPaths {
         this.circumstances = circumstances;
         testClass = test.substring(0, test.contains("#") ? test.indexOf('#') : test.length());
         matrix.columns().stream()
-                .flatMap(column -> column.feature().accesses().stream())
-                .map(Access::site)
+                .flatMap(column -> column.feature().sites().stream())
                 .distinct()
                 .forEach(site -> signatures.merge(
                         withoutParameters(site.qualifiedMethod()),

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.locon.model.Access;
 import org.locon.model.Operation;
 import org.locon.model.Run;
 import org.locon.model.Site;
@@ -46,7 +45,7 @@ public final class EndlessLoopReads {
     }
 
     private static Stream<Site> sites(Column column) {
-        return column.feature().accesses().stream().map(Access::site);
+        return column.feature().sites().stream();
     }
 
     /** As a stack trace has it. */

@@ -27,7 +27,7 @@ public final class FailureConsequences {
         List<ScoredFeature> causes = Significance.significant(scored).stream()
                 .filter(entry -> entry.column().known()
                         && entry.column().isRecorded()
-                        && LeadSelection.isAboutAccesses(entry.column().feature()))
+                        && entry.column().feature().isAboutAccesses())
                 .sorted(Ranking.ORDER)
                 .limit(CAUSES)
                 .toList();

@@ -1,13 +1,13 @@
 package org.locon.stats.cause;
 
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption;
 import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 
@@ -18,7 +18,7 @@ public final class FeatureSites {
 
     /** Of its own accesses, without what was seen to interrupt them. */
     public static Set<Site> ofAccesses(Column column) {
-        return sites(column.feature().accesses().stream());
+        return new HashSet<>(column.feature().sites());
     }
 
     public static Set<Site> all(Column column) {
@@ -27,9 +27,7 @@ public final class FeatureSites {
 
     /** Whether it is a triple or a region: one thread between two accesses of another. */
     public static boolean isInterruption(Column column) {
-        return column.feature().kind() == Feature.Kind.REGION
-                || column.feature().kind() == Feature.Kind.PATTERN
-                        && column.feature().accesses().size() == 3;
+        return column.feature() instanceof Interruption;
     }
 
     /**
@@ -37,10 +35,7 @@ public final class FeatureSites {
      * or two calls.
      */
     static boolean takesTwoPasses(Column column) {
-        List<Access> own = column.feature().accesses();
-        Site begin = own.get(0).site();
-        Site end = own.get(own.size() - 1).site();
-        return isInterruption(column) && begin.isInSameMethodAs(end) && begin.index() > end.index();
+        return column.feature() instanceof Interruption interruption && interruption.takesTwoPasses();
     }
 
     /**
@@ -56,18 +51,18 @@ public final class FeatureSites {
 
     /** Whether two accesses of two threads come in the same order in both. */
     static boolean havePairInCommon(Column some, Column other) {
-        Set<List<Site>> pairs = pairs(some).collect(Collectors.toSet());
+        Set<Pair> pairs = pairs(some).collect(Collectors.toSet());
         return pairs(other).anyMatch(pairs::contains);
     }
 
     /** Itself, or those that an interruption begins and ends with. */
-    private static Stream<List<Site>> pairs(Column column) {
-        List<Site> own = column.feature().accesses().stream().map(Access::site).toList();
-        if (!isInterruption(column)) {
-            return own.size() == 2 ? Stream.of(own) : Stream.empty();
+    private static Stream<Pair> pairs(Column column) {
+        if (column.feature() instanceof Interruption interruption) {
+            return PossibleOrders.interruptions(column)
+                    .flatMap(remote ->
+                            Stream.of(new Pair(interruption.begin(), remote), new Pair(remote, interruption.end())));
         }
-        return PossibleOrders.interruptions(column)
-                .flatMap(remote -> Stream.of(List.of(own.get(0), remote), List.of(remote, own.get(own.size() - 1))));
+        return column.feature() instanceof Pair pair ? Stream.of(pair) : Stream.empty();
     }
 
     private static Set<Site> interrupted(Column column) {

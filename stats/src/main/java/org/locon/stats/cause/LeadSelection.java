@@ -7,9 +7,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.BlockFeature;
 import org.locon.model.Feature;
+import org.locon.model.Interruption;
 import org.locon.model.Site;
+import org.locon.model.Standstill;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -44,11 +47,11 @@ public final class LeadSelection {
         List<RankedFeature> significant =
                 all.stream().filter(entry -> !entry.column().isAftermath()).toList();
         return significant.stream()
-                .filter(entry -> isAboutAccesses(entry.column().feature()))
+                .filter(entry -> entry.column().feature().isAboutAccesses())
                 .findFirst()
                 .filter(first -> first.column().isRecorded())
                 .or(() -> significant.stream()
-                        .filter(entry -> isAboutAccesses(entry.column().feature()) || isPlace(entry))
+                        .filter(entry -> entry.column().feature().isAboutAccesses() || isPlace(entry))
                         .findFirst());
     }
 
@@ -123,18 +126,14 @@ public final class LeadSelection {
      * tells nothing.
      */
     public Column told(Column lead) {
-        List<Site> pair = sites(lead).toList();
-        if (pair.size() != 2
-                || FeatureSites.isInterruption(lead)
-                || !lead.isRecorded()
-                || lead.feature().kind() != Feature.Kind.PATTERN) {
+        if (!(lead.feature() instanceof Pair pair) || !lead.isRecorded()) {
             return lead;
         }
-        boolean isOneMethod = pair.get(0).isInSameMethodAs(pair.get(1));
+        boolean isOneMethod = pair.first().isInSameMethodAs(pair.second());
         RoaringBitmap failures = matrix.failures(lead);
         ToIntFunction<Column> shared = column -> RoaringBitmap.andCardinality(matrix.failures(column), failures);
         return matrix.columns().stream()
-                .filter(column -> FeatureSites.isInterruption(column) && PossibleOrders.isPartOf(pair, column))
+                .filter(column -> FeatureSites.isInterruption(column) && PossibleOrders.isPartOf(pair.sites(), column))
                 .filter(matrix::varies)
                 .filter(column -> shared.applyAsInt(column) * 2 > (isOneMethod ? 0 : failures.getCardinality()))
                 .filter(orders::couldBeOtherwise)
@@ -192,8 +191,7 @@ public final class LeadSelection {
      * if it shows in all of its failures and chance would have made it less easily.
      */
     private Optional<RankedFeature> round(RankedFeature whole, List<RankedFeature> all) {
-        List<Site> own = sites(whole.column()).toList();
-        if (!FeatureSites.isInterruption(whole.column()) || !own.get(0).equals(own.get(own.size() - 1))) {
+        if (!(whole.column().feature() instanceof Interruption interruption) || !interruption.isRound()) {
             return Optional.empty();
         }
         Predicate<List<Site>> isPart = FeatureSites.all(whole.column())::containsAll;
@@ -236,9 +234,8 @@ public final class LeadSelection {
 
     private static Stream<RankedFeature> pairs(List<RankedFeature> all, Predicate<List<Site>> wanted) {
         return accesses(all)
-                .filter(other ->
-                        other.column().feature().accesses().size() == 2 && !FeatureSites.isInterruption(other.column()))
-                .filter(other -> wanted.test(sites(other.column()).toList()));
+                .filter(other -> other.column().feature() instanceof Pair)
+                .filter(other -> wanted.test(other.column().feature().sites()));
     }
 
     private static Stream<RankedFeature> accesses(List<RankedFeature> all) {
@@ -247,19 +244,15 @@ public final class LeadSelection {
 
     private static boolean isRecordedAccess(RankedFeature entry) {
         Feature feature = entry.column().feature();
-        return entry.column().isRecorded() && isAboutAccesses(feature) && !feature.isDeadlock();
+        return entry.column().isRecorded() && feature.isAboutAccesses() && !feature.isDeadlock();
     }
 
     private static Stream<Site> sites(Column column) {
-        return column.feature().accesses().stream().map(Access::site);
-    }
-
-    public static boolean isAboutAccesses(Feature feature) {
-        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION || feature.isDeadlock();
+        return column.feature().sites().stream();
     }
 
     private static boolean isPlace(RankedFeature entry) {
-        Feature.Kind kind = entry.column().feature().kind();
-        return kind == Feature.Kind.BLOCK || kind == Feature.Kind.STANDSTILL;
+        Feature feature = entry.column().feature();
+        return feature instanceof BlockFeature || feature instanceof Standstill;
     }
 }

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.model.Feature;
 import org.locon.model.Occurrence;
+import org.locon.model.PointFeature.NoiseAt;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
@@ -41,7 +42,8 @@ public final class NoisePointComparison {
         runs.stream()
                 .flatMap(run -> run.spectrum().occurrences().stream())
                 .map(Occurrence::feature)
-                .filter(Feature::isStep)
+                .filter(PointStep.class::isInstance)
+                .map(PointStep.class::cast)
                 .distinct()
                 .forEach(paths::add);
         experiments.stream()
@@ -114,7 +116,7 @@ public final class NoisePointComparison {
     /** The same runs, with a column for each of the points. */
     public ActivityMatrix matrix() {
         List<DerivedColumn> columns = points.stream()
-                .map(point -> new DerivedColumn(Feature.noise(point), rowsWith(point), 0, points.size()))
+                .map(point -> new DerivedColumn(new NoiseAt(point), rowsWith(point), 0, points.size()))
                 .toList();
         return ActivityMatrix.of(experiments.stream().map(NoiseExperiment::run).toList())
                 .only(recorded -> false)

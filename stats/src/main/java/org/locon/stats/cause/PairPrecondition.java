@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.rank.RankedFeature;
 
@@ -27,7 +27,7 @@ final class PairPrecondition {
 
     /** The most suspicious of them; of equals an interruption, which needs no other reason. */
     Optional<RankedFeature> of(RankedFeature pair, Stream<RankedFeature> significant) {
-        if (pair.column().feature().accesses().size() != 2 || FeatureSites.isInterruption(pair.column())) {
+        if (!(pair.column().feature() instanceof Pair)) {
             return Optional.empty();
         }
         List<RankedFeature> before = significant
@@ -55,9 +55,6 @@ final class PairPrecondition {
     }
 
     private static Set<String> variables(Column column) {
-        return column.feature().accesses().stream()
-                .map(Access::site)
-                .map(PossibleOrders::variable)
-                .collect(Collectors.toSet());
+        return column.feature().sites().stream().map(PossibleOrders::variable).collect(Collectors.toSet());
     }
 }

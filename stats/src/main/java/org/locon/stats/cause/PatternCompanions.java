@@ -30,7 +30,7 @@ final class PatternCompanions {
                         significant.stream()
                                 .map(RankedFeature::column)
                                 .filter(column -> column != lead
-                                        && LeadSelection.isAboutAccesses(column.feature())
+                                        && column.feature().isAboutAccesses()
                                         && isMostlyAmong(matrix.failures(column), failures))
                                 .limit(BEST - 1L))
                 .toList();

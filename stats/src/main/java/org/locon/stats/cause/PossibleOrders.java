@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.OfTwoVariables;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -32,17 +35,18 @@ public final class PossibleOrders {
     PossibleOrders(ActivityMatrix matrix) {
         Map<String, Set<String>> later = new HashMap<>();
         for (Column column : matrix.columns()) {
-            List<Access> accesses = column.feature().accesses();
-            if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2 && column.isRecorded()) {
-                List<String> pair = pair(accesses.get(0).site(), accesses.get(1).site());
+            if (!column.isRecorded()) {
+                continue;
+            }
+            if (column.feature() instanceof Pair accesses) {
+                List<String> pair = pair(accesses.first(), accesses.second());
                 ofAnyRun.add(pair);
                 if (matrix.counts(column).n10() > 0) {
                     ofPassedRuns.add(pair);
                 }
-            } else if (FeatureSites.isInterruption(column) && column.isRecorded()) {
-                List<Site> ends = sites(column);
-                later.computeIfAbsent(methodAndVariable(ends.get(0)), any -> new HashSet<>())
-                        .add(methodAndVariable(ends.get(1)));
+            } else if (column.feature() instanceof Interruption interruption) {
+                later.computeIfAbsent(methodAndVariable(interruption.begin()), any -> new HashSet<>())
+                        .add(methodAndVariable(interruption.end()));
             }
         }
         impliedByPassedRuns.addAll(ofPassedRuns);
@@ -57,14 +61,14 @@ public final class PossibleOrders {
      * they'd show it as such: nothing else hides one round from the next.
      */
     public boolean couldBeOtherwise(Column column) {
-        List<Site> sites = sites(column);
-        if (FeatureSites.isInterruption(column)) {
-            boolean isRound = sites.get(0).equals(sites.get(1));
-            Set<List<String>> seen = isRound ? ofPassedRuns : impliedByPassedRuns;
+        if (column.feature() instanceof Interruption interruption) {
+            Set<List<String>> seen = interruption.isRound() ? ofPassedRuns : impliedByPassedRuns;
             return interruptions(column)
-                    .anyMatch(remote -> isFree(seen, sites.get(0), remote) && isFree(seen, remote, sites.get(1)));
+                    .anyMatch(remote ->
+                            isFree(seen, interruption.begin(), remote) && isFree(seen, remote, interruption.end()));
         }
-        return column.feature().isCouple() || isFree(ofPassedRuns, sites.get(0), sites.get(1));
+        List<Site> sites = sites(column);
+        return column.feature() instanceof OfTwoVariables || isFree(ofPassedRuns, sites.get(0), sites.get(1));
     }
 
     /**
@@ -89,10 +93,8 @@ public final class PossibleOrders {
 
     /** Its own, of a triple without what comes between. */
     private static List<Site> sites(Column column) {
-        List<Access> accesses = column.feature().accesses();
-        return Stream.of(accesses.get(0), accesses.get(accesses.size() - 1))
-                .map(Access::site)
-                .toList();
+        List<Site> all = column.feature().sites();
+        return List.of(all.get(0), all.get(all.size() - 1));
     }
 
     /** Whether an interruption begins or ends with these two accesses. */
@@ -104,8 +106,9 @@ public final class PossibleOrders {
     }
 
     public static Stream<Site> interruptions(Column column) {
-        List<Access> accesses = column.feature().accesses();
-        return (accesses.size() == 3 ? Stream.of(accesses.get(1)) : column.interruptions().stream()).map(Access::site);
+        return column.feature() instanceof Triple triple
+                ? Stream.of(triple.remote())
+                : column.interruptions().stream().map(Access::site);
     }
 
     private static List<String> pair(Site first, Site second) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.locon.model.Access;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
@@ -81,7 +81,7 @@ public final class ProcedureBlame {
     /** What II and III found, but for what a run recorded as such, which is ranked anyway. */
     public List<DerivedColumn> derived() {
         return findings.values().stream()
-                .filter(finding -> finding.procedure() != Procedure.I && !isTriple(finding.feature()))
+                .filter(finding -> finding.procedure() != Procedure.I && !(finding.feature() instanceof Triple))
                 .map(finding -> new DerivedColumn(
                         finding.feature(),
                         finding.runs(),
@@ -115,8 +115,8 @@ public final class ProcedureBlame {
                 .filter(finding -> findings.putIfAbsent(finding.feature(), finding) == null)
                 .forEach(finding -> {
                     examined.put(finding.feature(), report.examined());
-                    List<Site> sites = sites(finding.feature().accesses());
-                    if (isTriple(finding.feature())) {
+                    List<Site> sites = finding.feature().sites();
+                    if (finding.feature() instanceof Triple) {
                         triples.add(sites);
                     } else if (isRecorded) {
                         pairs.add(sites);
@@ -124,12 +124,8 @@ public final class ProcedureBlame {
                 });
     }
 
-    private static boolean isTriple(Feature feature) {
-        return feature.accesses().size() == 3;
-    }
-
     private Optional<Procedure> procedureOfPart(Column interruption) {
-        List<Site> own = sites(interruption.feature().accesses());
+        List<Site> own = interruption.feature().sites();
         Site begin = own.get(0);
         Site end = own.get(own.size() - 1);
         List<Site> remotes = PossibleOrders.interruptions(interruption).toList();
@@ -140,9 +136,5 @@ public final class ProcedureBlame {
         return remotes.stream().anyMatch(site -> triples.contains(List.of(begin, site, end)))
                 ? Optional.of(Procedure.III)
                 : Optional.empty();
-    }
-
-    private static List<Site> sites(List<Access> accesses) {
-        return accesses.stream().map(Access::site).toList();
     }
 }

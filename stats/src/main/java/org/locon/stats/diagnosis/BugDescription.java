@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.HalfSeenChange;
+import org.locon.model.BlockFeature;
 import org.locon.model.Feature;
+import org.locon.model.Interruption;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.model.Standstill;
 import org.locon.stats.cause.BugCandidate;
-import org.locon.stats.cause.FeatureSites;
 import org.locon.stats.cause.ObservedAccess;
 import org.locon.stats.cause.PossibleOrders;
 import org.locon.stats.matrix.Column;
@@ -28,32 +31,31 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
     static BugDescription of(Column told, boolean isMissing, PossibleOrders orders, RankedSuspects suspects) {
         List<ObservedAccess> observed = suspects.observed(told);
         Feature feature = told.feature();
-        List<Site> sites = feature.accesses().stream().map(Access::site).toList();
-        if (feature.kind() == Feature.Kind.STANDSTILL) {
+        if (feature instanceof Standstill standstill) {
             Bug.Kind kind = feature.isDeadlock() ? Bug.Kind.DEADLOCK : Bug.Kind.LOST_NOTIFY;
-            return new BugDescription(
-                    kind, StandstillSentence.firstOfEach(feature), StandstillSentence.sentence(feature, observed));
+            return new BugDescription(kind, standstill.begins(), StandstillSentence.of(standstill, observed));
         }
-        if (feature.kind() == Feature.Kind.BLOCK) {
+        if (feature instanceof BlockFeature block) {
             return new BugDescription(
-                    Bug.Kind.BLOCK, sites, BugSentence.entered(sites.get(0), suspects.overlap(sites.get(0))));
+                    Bug.Kind.BLOCK, block.sites(), BugSentence.entered(block.begin(), suspects.overlap(block.begin())));
         }
-        if (feature.isHalfSeen()) {
-            return new BugDescription(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), BugSentence.halfSeen(sites));
+        if (feature instanceof HalfSeenChange change) {
+            return new BugDescription(Bug.Kind.MULTI_VARIABLE, change.seen().sites(), BugSentence.halfSeen(change));
         }
         Optional<LockHolding> locks = LockHolding.of(observed);
         String held = locks.map(known -> " " + known.sentence()).orElse("");
-        if (sites.size() > 3) {
-            return new BugDescription(Bug.Kind.MULTI_VARIABLE, sites.subList(0, 2), BugSentence.torn(sites) + held);
+        if (feature instanceof Couple couple) {
+            return new BugDescription(
+                    Bug.Kind.MULTI_VARIABLE, couple.earlier().sites(), BugSentence.torn(couple) + held);
         }
-        if (FeatureSites.isInterruption(told)) {
+        if (feature instanceof Interruption interruption) {
             List<Site> remote = PossibleOrders.interruptions(told).toList();
-            Site end = sites.get(sites.size() - 1);
             return new BugDescription(
                     Bug.Kind.ATOMICITY,
-                    List.of(sites.get(0), remote.get(0)),
-                    BugSentence.interrupted(sites.get(0), remote, end, locks) + held);
+                    List.of(interruption.begin(), remote.get(0)),
+                    BugSentence.interrupted(interruption.begin(), remote, interruption.end(), locks) + held);
         }
+        List<Site> sites = feature.sites();
         Site first = sites.get(0);
         Site second = sites.get(1);
         if (first.operation() == Operation.NOTIFY && second.operation() == Operation.WAIT) {

@@ -5,7 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern;
+import org.locon.model.Interruption;
 import org.locon.model.Run;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
@@ -88,8 +89,8 @@ public final class Diagnoser {
      */
     private static ActivityMatrix withBlame(ActivityMatrix recorded, ProcedureBlame blame, DiagnosisSettings settings) {
         boolean explained = Significance.significant(ScoredFeatures.of(recorded, settings.coefficient())).stream()
-                .map(scored -> scored.column().feature().kind())
-                .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
+                .map(scored -> scored.column().feature())
+                .anyMatch(feature -> feature instanceof AccessPattern || feature instanceof Interruption);
         return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
+import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Run;
 import org.locon.stats.cause.ObservedAccess;
 import org.locon.stats.wording.LockOrderSentence;
@@ -27,26 +28,26 @@ public record LockCrossing(int runs, String sentence, List<AccessPlace> accesses
 
     /** Those that most runs show first; none if runs did get stuck, which says more. */
     static List<LockCrossing> of(List<Run> runs, Map<Feature, List<Circumstance>> circumstances) {
-        Map<Feature, Integer> counts = new LinkedHashMap<>();
+        Map<LockCycle, Integer> counts = new LinkedHashMap<>();
         for (Run run : runs) {
             for (Occurrence occurrence : run.spectrum().occurrences()) {
                 if (occurrence.feature().isDeadlock()) {
                     return List.of();
                 }
-                if (occurrence.feature().isCrossing()) {
-                    counts.merge(occurrence.feature(), 1, Integer::sum);
+                if (occurrence.feature() instanceof LockCycle cycle) {
+                    counts.merge(cycle, 1, Integer::sum);
                 }
             }
         }
         return counts.entrySet().stream()
-                .sorted(Map.Entry.<Feature, Integer>comparingByValue().reversed())
+                .sorted(Map.Entry.<LockCycle, Integer>comparingByValue().reversed())
                 .limit(MOST)
                 .map(each -> of(each.getValue(), each.getKey(), circumstances.getOrDefault(each.getKey(), List.of())))
                 .toList();
     }
 
-    private static LockCrossing of(int runs, Feature feature, List<Circumstance> known) {
-        List<ObservedAccess> accesses = ObservedAccess.all(feature.accesses(), known);
+    private static LockCrossing of(int runs, LockCycle cycle, List<Circumstance> known) {
+        List<ObservedAccess> accesses = ObservedAccess.all(cycle.accesses(), known);
         return new LockCrossing(runs, LockOrderSentence.of(accesses), AccessPlace.all(accesses));
     }
 }

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.locon.model.BlockFeature.MethodOverlap;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Region;
 import org.locon.model.Site;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.ConflictOrderings;
@@ -50,7 +52,7 @@ final class RankedSuspects {
     private void add(RankedFeature ranked) {
         Feature feature = ranked.column().feature();
         suspects.put(feature, suspect(ranked));
-        if (feature.isOverlap()) {
+        if (feature instanceof MethodOverlap) {
             overlaps.put(feature, ranked.counts());
         }
     }
@@ -59,14 +61,14 @@ final class RankedSuspects {
      * In how many runs two threads were at once in the method with this entry, if some runs show it and others don't.
      */
     Optional<Counts> overlap(Site entry) {
-        return Optional.ofNullable(overlaps.get(Feature.overlap(entry)));
+        return Optional.ofNullable(overlaps.get(new MethodOverlap(entry)));
     }
 
     /** Its own accesses, and of an interruption the first one that interrupts. */
     List<ObservedAccess> observed(Column column) {
         return Stream.concat(
                         circumstances.accesses(column).stream(),
-                        column.feature().kind() == Feature.Kind.REGION
+                        column.feature() instanceof Region
                                 ? circumstances.interruptions(column).stream().limit(1)
                                 : Stream.empty())
                 .toList();
@@ -86,16 +88,14 @@ final class RankedSuspects {
         Feature feature = ranked.column().feature();
         return new Suspect(
                 ranked.rank(),
-                feature.kind().word(),
+                feature.kind().family().word(),
                 feature.shape(),
                 scores.computeIfAbsent(ranked.counts(), RankedSuspects::score),
                 blame.procedure(ranked.column()),
                 ranked.counts().n10(),
                 ranked.counts().n11(),
                 AccessPlace.all(circumstances.accesses(ranked.column())),
-                feature.kind() == Feature.Kind.REGION
-                        ? AccessPlace.all(circumstances.interruptions(ranked.column()))
-                        : List.of(),
+                feature instanceof Region ? AccessPlace.all(circumstances.interruptions(ranked.column())) : List.of(),
                 conflicts.ordering(ranked.column()));
     }
 

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.locon.model.Feature;
+import org.locon.model.BlockFeature;
 import org.locon.model.Site;
 import org.locon.stats.cause.FeatureSites;
 import org.locon.stats.cause.LeadSelection;
@@ -47,7 +47,7 @@ final class SuspectGrouping {
         boolean takes(Column column, LeadSelection leads) {
             Column lead = entries.get(0).column();
             Set<Site> own = FeatureSites.ofAccesses(column);
-            if (column.feature().kind() == Feature.Kind.BLOCK) {
+            if (column.feature() instanceof BlockFeature) {
                 return sites.stream().anyMatch(site -> own.stream().anyMatch(entry -> entry.isInSameMethodAs(site)));
             }
             return sites.containsAll(own)

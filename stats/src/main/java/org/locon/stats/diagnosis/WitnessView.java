@@ -2,7 +2,7 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Map;
-import org.locon.model.Feature;
+import org.locon.model.BlockFeature;
 import org.locon.stats.cause.AccessOrdering;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.LeadSelection;
@@ -33,10 +33,10 @@ record WitnessView(ActivityMatrix matrix, ListedFeatures features) {
         ActivityMatrix all = together.matrix();
         ActivityMatrix matrix = switch (settings.witness()) {
             case ALL -> all;
-            case PATTERNS -> all.only(column -> LeadSelection.isAboutAccesses(column.feature()));
+            case PATTERNS -> all.only(column -> column.feature().isAboutAccesses());
             case PROCEDURES -> all.only(blame::blames);
             case RACES -> all.only(column -> isRace(column, conflicts));
-            case BLOCKS -> all.only(column -> column.feature().kind() == Feature.Kind.BLOCK);
+            case BLOCKS -> all.only(column -> column.feature() instanceof BlockFeature);
             case POINTS -> points.matrix();
         };
         return matrix == all
@@ -45,7 +45,7 @@ record WitnessView(ActivityMatrix matrix, ListedFeatures features) {
     }
 
     private static boolean isRace(Column column, ConflictOrderings conflicts) {
-        return LeadSelection.isAboutAccesses(column.feature())
+        return column.feature().isAboutAccesses()
                 && conflicts
                         .ordering(column)
                         .filter(AccessOrdering.RACE::equals)

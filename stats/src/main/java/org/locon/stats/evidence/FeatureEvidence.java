@@ -7,8 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.locon.model.AccessPattern.OfOneVariable;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -49,7 +51,7 @@ public final class FeatureEvidence {
         news.clear();
         int row = !run.isLost() && numbers.size() < mostRows ? newRow(run) : -1;
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            if (!occurrence.feature().isStep()) {
+            if (!(occurrence.feature() instanceof PointStep)) {
                 FeatureRuns shown = known(occurrence.feature());
                 shown.add(runs, run.failed());
                 if (row >= 0) {
@@ -74,7 +76,7 @@ public final class FeatureEvidence {
             shown = new FeatureRuns(feature);
             features.put(feature, shown);
             news.add(feature);
-            if (feature.kind() == Feature.Kind.PATTERN && !feature.isCouple()) {
+            if (feature instanceof OfOneVariable) {
                 patterns.add(shown);
             }
         }

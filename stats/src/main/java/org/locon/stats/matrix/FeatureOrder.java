@@ -3,6 +3,7 @@ package org.locon.stats.matrix;
 import java.util.Comparator;
 import java.util.List;
 import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Site;
 
@@ -28,14 +29,10 @@ public final class FeatureOrder {
 
     private FeatureOrder() {}
 
-    public static boolean isAboutAccesses(Feature feature) {
-        return feature.kind() == Feature.Kind.PATTERN || feature.kind() == Feature.Kind.REGION || feature.isDeadlock();
-    }
-
     private static int weight(Feature feature) {
-        return switch (feature.kind()) {
+        return switch (feature.kind().family()) {
             case REGION -> 0;
-            case PATTERN -> feature.accesses().size() > 2 ? 1 : 2;
+            case PATTERN -> feature instanceof Pair ? 2 : 1;
             case BLOCK -> 3;
             case POINT -> 4;
             case PREDICATE -> 5;

@@ -4,9 +4,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.locon.model.Access;
 import org.locon.model.Feature;
-import org.locon.model.Site;
+import org.locon.model.Interruption.Region;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 
@@ -63,7 +62,7 @@ public final class JoinedRegions {
 
     private List<Column> parts() {
         List<Column> regions = matrix.columns().stream()
-                .filter(column -> column.feature().kind() == Feature.Kind.REGION && matrix.varies(column))
+                .filter(column -> column.feature() instanceof Region && matrix.varies(column))
                 .filter(column -> surely(column) > -Math.log(LEVEL))
                 .sorted(Comparator.comparingDouble((Column column) -> -suspicion(column))
                         .thenComparing(Column::feature, FeatureOrder.FEATURES))
@@ -82,12 +81,11 @@ public final class JoinedRegions {
      * there first. It has to show in several failed runs.
      */
     private void begin(List<Column> parts) {
-        List<Column> rounds = parts.stream()
-                .filter(part -> begin(part).site().equals(end(part).site()))
-                .toList();
+        List<Column> rounds =
+                parts.stream().filter(part -> region(part).isRound()).toList();
         for (Column round : rounds) {
             columns.values().stream()
-                    .filter(column -> column.feature().kind() == Feature.Kind.REGION && canFollow(column, round))
+                    .filter(column -> column.feature() instanceof Region && canFollow(column, round))
                     .filter(column -> matrix.counts(column).n11() >= SEVERAL)
                     .max(Comparator.comparingDouble(this::suspicion)
                             .thenComparing(Column::feature, FeatureOrder.FEATURES.reversed()))
@@ -115,7 +113,7 @@ public final class JoinedRegions {
     }
 
     private boolean join(Column one, Column other, Map<Feature, Column> all) {
-        Feature feature = Region.between(begin(one), end(other));
+        Feature feature = new Region(region(one).begin(), region(other).end());
         Column known = all.getOrDefault(feature, columns.get(feature));
         Column whole = one.and(other, feature);
         if (known != null) {
@@ -138,18 +136,15 @@ public final class JoinedRegions {
      * have begun before.
      */
     private static boolean canFollow(Column one, Column other) {
-        return !one.feature().equals(other.feature())
-                && end(one).site().equals(begin(other).site())
-                && !begin(one).site().equals(end(one).site())
-                && !takesTwoPasses(begin(one).site(), end(one).site())
-                && !takesTwoPasses(begin(one).site(), end(other).site())
-                && !begin(one).site().equals(end(other).site());
-    }
-
-    private static boolean takesTwoPasses(Site begin, Site end) {
-        return begin.className().equals(end.className())
-                && begin.method().equals(end.method())
-                && begin.index() > end.index();
+        Region first = region(one);
+        Region second = region(other);
+        Region whole = new Region(first.begin(), second.end());
+        return !first.equals(second)
+                && first.end().equals(second.begin())
+                && !first.isRound()
+                && !first.takesTwoPasses()
+                && !whole.takesTwoPasses()
+                && !whole.isRound();
     }
 
     private double surely(Column column) {
@@ -164,11 +159,7 @@ public final class JoinedRegions {
         return coefficient.suspicion(matrix.counts(column));
     }
 
-    private static Access begin(Column region) {
-        return region.feature().accesses().get(0);
-    }
-
-    private static Access end(Column region) {
-        return region.feature().accesses().get(1);
+    private static Region region(Column column) {
+        return (Region) column.feature();
     }
 }

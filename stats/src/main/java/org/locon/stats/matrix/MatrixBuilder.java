@@ -9,7 +9,11 @@ import java.util.Map;
 import java.util.Set;
 import org.locon.model.Access;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Region;
+import org.locon.model.Interruption.Triple;
+import org.locon.model.PointFeature;
 import org.locon.model.Site;
+import org.locon.model.Standstill;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.evidence.FeatureRuns;
 import org.roaringbitmap.RoaringBitmap;
@@ -30,7 +34,7 @@ final class MatrixBuilder {
         Map<List<Site>, Feature> standstills = new HashMap<>();
         for (FeatureRuns shown : evidence.features()) {
             RoaringBitmap rows = shown.rows();
-            if (shown.feature().kind() != Feature.Kind.POINT && !rows.isEmpty()) {
+            if (!(shown.feature() instanceof PointFeature) && !rows.isEmpty()) {
                 columns.computeIfAbsent(known(shown.feature(), standstills), ColumnBuilder::new)
                         .include(rows, shown.first());
             }
@@ -41,13 +45,13 @@ final class MatrixBuilder {
      * One standstill stands for all in which threads wait at the same places, however they have come by what they hold.
      */
     private static Feature known(Feature feature, Map<List<Site>, Feature> standstills) {
-        return feature.kind() == Feature.Kind.STANDSTILL
-                ? standstills.computeIfAbsent(feature.waits(), places -> feature)
+        return feature instanceof Standstill standstill
+                ? standstills.computeIfAbsent(standstill.waits(), places -> feature)
                 : feature;
     }
 
     ActivityMatrix build() {
-        Map<Feature, Region> regions = regions();
+        Map<Region, RegionBuilder> regions = regions();
         Set<Site> known = sitesOfPassedRuns();
         List<Column> built = new ArrayList<>(columns.size() + regions.size());
         columns.values().forEach(column -> built.add(column(column, List.of(), known)));
@@ -58,16 +62,17 @@ final class MatrixBuilder {
         return new ActivityMatrix(numbers, rows, errors, List.copyOf(built));
     }
 
-    private Map<Feature, Region> regions() {
-        Map<Feature, Region> regions = new LinkedHashMap<>();
+    private Map<Region, RegionBuilder> regions() {
+        Map<Region, RegionBuilder> regions = new LinkedHashMap<>();
         for (ColumnBuilder column : columns.values()) {
-            if (Region.isIn(column.feature())) {
-                ColumnBuilder beginning = columns.get(Region.beginningOf(column.feature()));
-                if (beginning != null && beginning.hits().equals(column.hits())) {
+            if (column.feature() instanceof Triple triple) {
+                ColumnBuilder beginning = columns.get(triple.beginning());
+                if (beginning != null
+                        && !triple.begin().isSignal()
+                        && beginning.hits().equals(column.hits())) {
                     column.notAfter(beginning.first());
                 }
-                regions.computeIfAbsent(Region.of(column.feature()), Region::empty)
-                        .add(column);
+                regions.computeIfAbsent(triple.region(), RegionBuilder::new).add(triple, column);
             }
         }
         return regions;
@@ -77,15 +82,14 @@ final class MatrixBuilder {
         Set<Site> sites = new HashSet<>();
         for (ColumnBuilder column : columns.values()) {
             if (RoaringBitmap.andNotCardinality(column.hits(), errors) > 0) {
-                column.feature().accesses().forEach(access -> sites.add(access.site()));
+                sites.addAll(column.feature().sites());
             }
         }
         return sites;
     }
 
     private static Column column(ColumnBuilder column, List<Access> interruptions, Set<Site> known) {
-        boolean endsKnown =
-                column.feature().accesses().stream().map(Access::site).allMatch(known::contains);
+        boolean endsKnown = known.containsAll(column.feature().sites());
         boolean interruptionKnown = interruptions.isEmpty()
                 || interruptions.stream().map(Access::site).anyMatch(known::contains);
         boolean allKnown = column.feature().isDeadlock() || endsKnown && interruptionKnown;

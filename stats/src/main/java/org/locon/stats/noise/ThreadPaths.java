@@ -2,8 +2,8 @@ package org.locon.stats.noise;
 
 import java.util.Collection;
 import java.util.List;
-import org.locon.model.Feature;
 import org.locon.model.Operation;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Site;
 
 /** The ways that threads take from one point of noise to the next, as runs have shown them. For one thread. */
@@ -11,9 +11,8 @@ public final class ThreadPaths {
 
     private final PointGraph<Site> graph = new PointGraph<>();
 
-    /** @param step one of {@link Feature#isStep()} */
-    public void add(Feature step) {
-        graph.add(step.accesses().get(0).site(), step.accesses().get(1).site());
+    public void add(PointStep step) {
+        graph.add(step.from(), step.to());
     }
 
     /**

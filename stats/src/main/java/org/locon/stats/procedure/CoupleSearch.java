@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -57,7 +57,7 @@ final class CoupleSearch {
     }
 
     /** What {@link ComparisonLevel#LOOP} may tell apart. */
-    List<Feature> opposite(int run) {
+    List<Pair> opposite(int run) {
         int[] pairs = pairs(run).limit(OPPOSITE).toArray();
         Set<Integer> found = new TreeSet<>();
         for (int second = 1; second < pairs.length; second++) {
@@ -143,7 +143,7 @@ final class CoupleSearch {
     }
 
     private String variable(int pair) {
-        return FeaturePairs.head(sightings.pair(pair)).variable();
+        return sightings.pair(pair).first().variable();
     }
 
     private Finding finding(PairCouple couple, int run, ComparisonLevel level) {

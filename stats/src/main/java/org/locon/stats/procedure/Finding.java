@@ -1,6 +1,7 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Round;
 import org.roaringbitmap.RoaringBitmap;
@@ -21,10 +22,10 @@ public record Finding(
         Feature feature,
         double position,
         RoaringBitmap runs,
-        Feature ground,
+        Pair ground,
         List<List<Round>> rounds) {
 
-    Finding(Procedure procedure, Feature feature, double position, RoaringBitmap runs, Feature ground) {
+    Finding(Procedure procedure, Feature feature, double position, RoaringBitmap runs, Pair ground) {
         this(procedure, feature, position, runs, ground, List.of());
     }
 }

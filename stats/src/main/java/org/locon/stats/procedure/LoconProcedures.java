@@ -1,7 +1,7 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 
 /**
  * LOCON's test procedures: the pairs that explain a single failed run, given passed ones. They ask whether runs show a
@@ -58,7 +58,7 @@ public final class LoconProcedures {
     }
 
     /** The pairs of this run between the same two threads in opposite directions, which passed runs show as well. */
-    public List<Feature> opposite(int failedRun) {
+    public List<Pair> opposite(int failedRun) {
         return coupled.opposite(failedRun);
     }
 

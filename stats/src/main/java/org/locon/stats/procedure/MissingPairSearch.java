@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -53,8 +53,8 @@ final class MissingPairSearch {
         return new ProcedureReport(Procedure.II, Optional.empty(), findings, sightings.count(), 0);
     }
 
-    private static boolean isCutOff(Feature pair, Set<Site> come) {
-        return come.contains(FeaturePairs.head(pair)) && !come.contains(FeaturePairs.tail(pair));
+    private static boolean isCutOff(Pair pair, Set<Site> come) {
+        return come.contains(pair.first()) && !come.contains(pair.second());
     }
 
     /** The runs that lack the pair as this one does, if that is suspicious. */
@@ -63,7 +63,8 @@ final class MissingPairSearch {
         if (passed.equals(sightings.passedRuns())) {
             return Optional.of(sightings.runsWithout(pair));
         }
-        if (passed.getCardinality() < EVIDENCE || sightings.shows(run, FeaturePairs.reversed(sightings.pair(pair)))) {
+        if (passed.getCardinality() < EVIDENCE
+                || sightings.shows(run, sightings.pair(pair).reversed())) {
             return Optional.empty();
         }
         return shown.computeIfAbsent(passed, any -> twoVariables(together.get(any), run)).stream()
@@ -92,7 +93,7 @@ final class MissingPairSearch {
     private Function<RoaringBitmap, Finding> finding(int missing) {
         return runs -> new Finding(
                 Procedure.II,
-                FeaturePairs.reversed(sightings.pair(missing)),
+                sightings.pair(missing).reversed(),
                 sightings.passedPosition(missing),
                 runs,
                 sightings.pair(missing));

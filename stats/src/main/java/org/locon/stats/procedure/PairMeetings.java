@@ -2,6 +2,8 @@ package org.locon.stats.procedure;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.locon.model.AccessPattern;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
@@ -46,9 +48,9 @@ final class PairMeetings {
     }
 
     Feature pattern(PairCouple couple) {
-        Feature first = sightings.pair(couple.first());
-        Feature second = sightings.pair(couple.second());
-        return areOfTwoVariables(couple) ? FeaturePairs.together(first, second) : FeaturePairs.inARow(first, second);
+        Pair first = sightings.pair(couple.first());
+        Pair second = sightings.pair(couple.second());
+        return areOfTwoVariables(couple) ? new AccessPattern.Couple(first, second) : FeaturePairs.inARow(first, second);
     }
 
     boolean areOfTwoVariables(PairCouple couple) {
@@ -56,8 +58,8 @@ final class PairMeetings {
     }
 
     private boolean isInterruption(PairCouple couple, int run) {
-        Feature first = sightings.pair(couple.first());
-        Feature second = sightings.pair(couple.second());
+        Pair first = sightings.pair(couple.first());
+        Pair second = sightings.pair(couple.second());
         return FeaturePairs.areInARow(first, second)
                 && sightings.isInterrupted(run, FeaturePairs.inARow(first, second));
     }

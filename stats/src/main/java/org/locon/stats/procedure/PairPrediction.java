@@ -1,9 +1,8 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Sighting;
-import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -30,10 +29,9 @@ final class PairPrediction {
 
     /** By the runs, or else by the code that this run went through; of pairs between the same two methods. */
     boolean isPredictable(int pair, int by, int run) {
-        Feature outer = sightings.pair(pair);
-        Feature inner = sightings.pair(by);
-        if (!areInSameMethod(FeaturePairs.head(outer), FeaturePairs.head(inner))
-                || !areInSameMethod(FeaturePairs.tail(outer), FeaturePairs.tail(inner))) {
+        Pair outer = sightings.pair(pair);
+        Pair inner = sightings.pair(by);
+        if (!outer.first().isInSameMethodAs(inner.first()) || !outer.second().isInSameMethodAs(inner.second())) {
             return false;
         }
         return everyRunPredicts(pair, by)
@@ -42,13 +40,9 @@ final class PairPrediction {
                         && haveSameSides(sightings.sightings(run, pair), sightings.sightings(run, by));
     }
 
-    private static boolean encloses(Feature outer, Feature inner) {
-        return FeaturePairs.head(outer).index() < FeaturePairs.head(inner).index()
-                && FeaturePairs.tail(inner).index() < FeaturePairs.tail(outer).index();
-    }
-
-    private static boolean areInSameMethod(Site some, Site other) {
-        return some.className().equals(other.className()) && some.method().equals(other.method());
+    private static boolean encloses(Pair outer, Pair inner) {
+        return outer.first().index() < inner.first().index()
+                && inner.second().index() < outer.second().index();
     }
 
     private static boolean haveSameSides(List<Sighting> some, List<Sighting> others) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.locon.model.AccessPattern;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.roaringbitmap.RoaringBitmap;
@@ -51,8 +52,8 @@ final class RecordedCoupleSearch {
     }
 
     private Finding finding(Occurrence couple) {
-        Feature feature = couple.feature();
+        AccessPattern.Couple feature = (AccessPattern.Couple) couple.feature();
         return new Finding(
-                Procedure.III, feature, couple.first(), shownBy.get(feature).clone(), FeaturePairs.first(feature));
+                Procedure.III, feature, couple.first(), shownBy.get(feature).clone(), feature.earlier());
     }
 }

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern;
+import org.locon.model.AccessPattern.OfOneVariable;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
@@ -19,7 +22,7 @@ import org.locon.model.Sighting;
  * @param interruptions the triples in which one thread comes between two accesses of another
  */
 public record SightedRun(
-        boolean failed, List<Sighting> sightings, List<Occurrence> couples, Set<Feature> interruptions) {
+        boolean failed, List<Sighting> sightings, List<Occurrence> couples, Set<Triple> interruptions) {
 
     public SightedRun {
         sightings = sightings.stream()
@@ -35,11 +38,12 @@ public record SightedRun(
     public static SightedRun of(Run run) {
         List<Sighting> sightings = run.spectrum().sightings();
         List<Occurrence> couples = run.spectrum().occurrences().stream()
-                .filter(occurrence -> occurrence.feature().isCouple())
+                .filter(occurrence -> occurrence.feature() instanceof AccessPattern.Couple)
                 .toList();
-        Set<Feature> interruptions = run.spectrum().occurrences().stream()
+        Set<Triple> interruptions = run.spectrum().occurrences().stream()
                 .map(Occurrence::feature)
-                .filter(feature -> FeaturePairs.in(feature).size() == 2)
+                .filter(Triple.class::isInstance)
+                .map(Triple.class::cast)
                 .collect(Collectors.toSet());
         return new SightedRun(
                 run.failed(), sightings.isEmpty() ? withoutThreads(run) : sightings, couples, interruptions);
@@ -47,9 +51,11 @@ public record SightedRun(
 
     /** An interruption is two pairs, which may not have been noted apart from it. */
     private static List<Sighting> withoutThreads(Run run) {
-        Map<Feature, Long> pairs = new LinkedHashMap<>();
+        Map<Pair, Long> pairs = new LinkedHashMap<>();
         for (Occurrence occurrence : run.spectrum().occurrences()) {
-            FeaturePairs.in(occurrence.feature()).forEach(pair -> pairs.merge(pair, occurrence.first(), Math::min));
+            if (occurrence.feature() instanceof OfOneVariable pattern) {
+                pattern.pairs().forEach(pair -> pairs.merge(pair, occurrence.first(), Math::min));
+            }
         }
         List<Sighting> sightings = new ArrayList<>();
         pairs.forEach((pair, first) ->

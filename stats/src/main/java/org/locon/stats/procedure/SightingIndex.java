@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -19,8 +20,8 @@ final class SightingIndex {
 
     private final List<SightedRun> runs;
     private final RoaringBitmap passed = new RoaringBitmap();
-    private final Map<Feature, Integer> numbers = new HashMap<>();
-    private final List<Feature> pairs = new ArrayList<>();
+    private final Map<Pair, Integer> numbers = new HashMap<>();
+    private final List<Pair> pairs = new ArrayList<>();
     private final List<RoaringBitmap> shownBy = new ArrayList<>();
     private final List<RoaringBitmap> shownByPassed = new ArrayList<>();
     private final List<Double> passedPositions = new ArrayList<>();
@@ -57,7 +58,7 @@ final class SightingIndex {
         return shownBy.get(pair).contains(run);
     }
 
-    boolean shows(int run, Feature pair) {
+    boolean shows(int run, Pair pair) {
         Integer number = numbers.get(pair);
         return number != null && shows(run, number);
     }
@@ -65,15 +66,16 @@ final class SightingIndex {
     /** Of all pairs of this run. */
     Set<Site> sites(int run) {
         return runs.get(run).sightings().stream()
-                .flatMap(sighting -> Stream.of(FeaturePairs.head(sighting.pair()), FeaturePairs.tail(sighting.pair())))
+                .flatMap(sighting ->
+                        Stream.of(sighting.pair().first(), sighting.pair().second()))
                 .collect(Collectors.toSet());
     }
 
-    boolean isInterrupted(int run, Feature triple) {
+    boolean isInterrupted(int run, Triple triple) {
         return runs.get(run).interruptions().contains(triple);
     }
 
-    Feature pair(int number) {
+    Pair pair(int number) {
         return pairs.get(number);
     }
 
@@ -137,7 +139,7 @@ final class SightingIndex {
         return Stream.concat(sighting.first().rounds().stream(), sighting.second().rounds().stream());
     }
 
-    private int number(Feature pair) {
+    private int number(Pair pair) {
         pairs.add(pair);
         shownBy.add(new RoaringBitmap());
         shownByPassed.add(new RoaringBitmap());

@@ -11,9 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
+import org.locon.model.Interruption;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
@@ -91,16 +92,15 @@ public final class LoopsToCount {
                 .filter(row -> procedures.inTurn(row).isEmpty())
                 .mapToObj(procedures::opposite)
                 .flatMap(List::stream)
-                .map(Feature::accesses)
+                .map(Feature::sites)
                 .flatMap(List::stream)
-                .map(Access::site)
                 .forEach(this::want);
     }
 
     private static boolean isExplained(ScoredFeatures scored) {
         return Significance.significant(scored).stream()
-                .map(ranked -> ranked.column().feature().kind())
-                .anyMatch(kind -> kind == Feature.Kind.PATTERN || kind == Feature.Kind.REGION);
+                .map(ranked -> ranked.column().feature())
+                .anyMatch(feature -> feature instanceof AccessPattern || feature instanceof Interruption);
     }
 
     private void want(Site site) {

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.HalfSeenChange;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Operation;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
@@ -37,7 +38,7 @@ public final class HalfSeenChanges {
     /** So many are compared at most. */
     private static final int MOST = 1 << 16;
 
-    private final Map<Feature, Integer> numbers = new HashMap<>();
+    private final Map<Pair, Integer> numbers = new HashMap<>();
     private final Map<Long, ColumnBuilder> columns = new LinkedHashMap<>();
     private final Map<Integer, Long> leftOut = new HashMap<>();
 
@@ -96,8 +97,8 @@ public final class HalfSeenChanges {
     private static boolean is(Sighting sighting, Operation first, Operation second) {
         return sighting.first().isKnown()
                 && sighting.second().isKnown()
-                && head(sighting.pair()).operation() == first
-                && tail(sighting.pair()).operation() == second;
+                && sighting.pair().first().operation() == first
+                && sighting.pair().second().operation() == second;
     }
 
     private static Sight of(Sighting.Side reader, Map<String, Sight> sights) {
@@ -106,11 +107,9 @@ public final class HalfSeenChanges {
 
     /** Adds what there is room for, and returns how many these are. */
     private long add(Sight sight, int row, boolean failed, long room) {
-        Set<List<Site>> seen = sight.after().stream()
-                .map(sighting -> List.of(head(sighting.pair()), tail(sighting.pair())))
-                .collect(Collectors.toCollection(HashSet::new));
+        Set<Pair> seen = sight.after().stream().map(Sighting::pair).collect(Collectors.toCollection(HashSet::new));
         List<Sighting> unseen = sight.before().stream()
-                .filter(sighting -> !seen.contains(List.of(tail(sighting.pair()), head(sighting.pair()))))
+                .filter(sighting -> !seen.contains(sighting.pair().reversed()))
                 .toList();
         List<Sighting> afters = first(sight.after(), PAIRS);
         List<Sighting> befores = first(unseen, Math.min(PAIRS, room / Math.max(1, afters.size())));
@@ -136,10 +135,8 @@ public final class HalfSeenChanges {
             leaveOut(row, 1);
             return;
         }
-        ColumnBuilder column = columns.computeIfAbsent(
-                key,
-                any -> new ColumnBuilder(Feature.halfSeen(
-                        head(after.pair()), tail(after.pair()), head(before.pair()), tail(before.pair()))));
+        ColumnBuilder column =
+                columns.computeIfAbsent(key, any -> new ColumnBuilder(new HalfSeenChange(after.pair(), before.pair())));
         if (failed) {
             column.failedRun(row, Math.max(after.position(), before.position()));
         } else {
@@ -148,13 +145,10 @@ public final class HalfSeenChanges {
     }
 
     /** Two variables that aren't written in one method, nor read in one, have nothing to do with each other. */
-    private static boolean areOfOneChange(Feature after, Feature before) {
-        return !variable(head(after)).equals(variable(head(before)))
-                && (areInOneMethod(head(after), tail(before)) || areInOneMethod(tail(after), head(before)));
-    }
-
-    private static boolean areInOneMethod(Site some, Site other) {
-        return some.className().equals(other.className()) && some.method().equals(other.method());
+    private static boolean areOfOneChange(Pair after, Pair before) {
+        return !variable(after.first()).equals(variable(before.first()))
+                && (after.first().isInSameMethodAs(before.second())
+                        || after.second().isInSameMethodAs(before.first()));
     }
 
     private void leaveOut(int row, long count) {
@@ -163,7 +157,7 @@ public final class HalfSeenChanges {
         }
     }
 
-    private int number(Feature pair) {
+    private int number(Pair pair) {
         return numbers.computeIfAbsent(pair, any -> numbers.size());
     }
 
@@ -171,13 +165,5 @@ public final class HalfSeenChanges {
     private static String variable(Site site) {
         int call = site.variable().indexOf('#');
         return call < 0 ? site.variable() : site.variable().substring(0, call);
-    }
-
-    private static Site head(Feature pair) {
-        return pair.accesses().get(0).site();
-    }
-
-    private static Site tail(Feature pair) {
-        return pair.accesses().get(1).site();
     }
 }

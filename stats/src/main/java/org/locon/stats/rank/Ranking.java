@@ -37,8 +37,7 @@ public record Ranking(
             .thenComparing(scored -> !scored.column().feature().isDeadlock())
             .thenComparing(scored -> scored.column().isAftermath())
             .thenComparing(scored -> !scored.column().isRecorded())
-            .thenComparing(
-                    scored -> !FeatureOrder.isAboutAccesses(scored.column().feature()))
+            .thenComparing(scored -> !scored.column().feature().isAboutAccesses())
             .thenComparing(scored -> !scored.column().known())
             .thenComparing(scored -> !scored.column().isBlamed())
             .thenComparingLong(scored -> scored.column().first())

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.locon.model.Feature;
+import org.locon.model.AccessPredicate;
+import org.locon.model.BlockFeature.BlockEntered;
+import org.locon.model.BlockFeature.MethodOverlap;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -46,13 +48,13 @@ public record ScoredFeatures(
         Map<Counts, Double> suspicions = new HashMap<>();
         int constant = 0;
         for (Column column : matrix.columns()) {
-            boolean isPredicate = column.feature().kind() == Feature.Kind.PREDICATE;
+            boolean isPredicate = column.feature() instanceof AccessPredicate;
             boolean isCouple = TellingCouples.isRecorded(column);
             if (matrix.varies(column) && matrix.canCompare()) {
                 Counts counts = matrix.counts(column);
                 double suspicion = suspicions.computeIfAbsent(counts, coefficient::suspicion);
-                boolean isOverlap = column.feature().isOverlap();
-                boolean isInner = column.feature().isInnerBlock();
+                boolean isOverlap = column.feature() instanceof MethodOverlap;
+                boolean isInner = column.feature() instanceof BlockEntered block && block.isInner();
                 (isPredicate ? predicates : isCouple ? couples : isOverlap ? overlaps : isInner ? inner : plain)
                         .add(new ScoredFeature(column, counts, suspicion));
                 if (!isPredicate && !isCouple) {

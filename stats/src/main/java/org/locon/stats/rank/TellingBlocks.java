@@ -3,7 +3,6 @@ package org.locon.stats.rank;
 import java.util.Comparator;
 import java.util.List;
 import org.locon.stats.matrix.ActivityMatrix;
-import org.locon.stats.matrix.FeatureOrder;
 
 /**
  * Blocks that are a part of their method, entered by several threads. Whatever goes wrong in one goes through it, and
@@ -20,7 +19,7 @@ final class TellingBlocks {
      */
     static List<ScoredFeature> telling(List<ScoredFeature> blocks, List<ScoredFeature> others, ActivityMatrix matrix) {
         return others.stream()
-                .filter(other -> FeatureOrder.isAboutAccesses(other.column().feature()))
+                .filter(other -> other.column().feature().isAboutAccesses())
                 .filter(other -> !other.column().isAftermath())
                 .max(Comparator.comparingDouble(ScoredFeature::suspicion))
                 .map(best -> blocks.stream()

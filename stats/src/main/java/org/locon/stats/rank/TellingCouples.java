@@ -5,13 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.OfTwoVariables;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption.Region;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
-import org.locon.stats.matrix.Region;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -24,7 +25,7 @@ final class TellingCouples {
     private static final double LEVEL = 0.01;
 
     private final ActivityMatrix matrix;
-    private final Map<Feature, Column> pairs = new HashMap<>();
+    private final Map<Pair, Column> pairs = new HashMap<>();
 
     /**
      * Of each triple that isn't one of a loop its first two places and its last two, each with the method of the third
@@ -35,23 +36,17 @@ final class TellingCouples {
     private TellingCouples(ActivityMatrix matrix) {
         this.matrix = matrix;
         for (Column column : matrix.columns()) {
-            List<Access> accesses = column.feature().accesses();
-            if (column.feature().kind() == Feature.Kind.PATTERN && accesses.size() == 2) {
-                pairs.put(column.feature(), column);
-            } else if (Region.isIn(column.feature())) {
-                Site begin = accesses.get(0).site();
-                Site remote = accesses.get(1).site();
-                Site end = accesses.get(2).site();
-                if (!begin.equals(end)) {
-                    interruptions.add(List.of(method(begin), remote, end));
-                    interruptions.add(List.of(begin, remote, method(end)));
-                }
+            if (column.feature() instanceof Pair pair) {
+                pairs.put(pair, column);
+            } else if (column.feature() instanceof Triple triple && !triple.isRound()) {
+                interruptions.add(List.of(method(triple.begin()), triple.remote(), triple.end()));
+                interruptions.add(List.of(triple.begin(), triple.remote(), method(triple.end())));
             }
         }
     }
 
     static boolean isRecorded(Column column) {
-        return column.isRecorded() && column.feature().isCouple();
+        return column.isRecorded() && column.feature() instanceof OfTwoVariables;
     }
 
     /**
@@ -61,16 +56,15 @@ final class TellingCouples {
     static List<ScoredFeature> telling(List<ScoredFeature> couples, List<ScoredFeature> others, ActivityMatrix matrix) {
         Map<Site, Double> most = new HashMap<>();
         for (ScoredFeature other : others) {
-            for (Access access : other.column().feature().accesses()) {
-                most.merge(access.site(), other.suspicion(), Math::max);
+            for (Site site : other.column().feature().sites()) {
+                most.merge(site, other.suspicion(), Math::max);
             }
         }
         double needed = Math.log(couples.size() / LEVEL);
         List<ScoredFeature> best = couples.stream()
                 .filter(couple -> Coefficient.FISHER.suspicion(couple.counts()) > needed)
-                .filter(couple -> couple.column().feature().accesses().stream()
-                        .allMatch(access ->
-                                couple.suspicion() > most.getOrDefault(access.site(), Double.NEGATIVE_INFINITY)))
+                .filter(couple -> couple.column().feature().sites().stream()
+                        .allMatch(site -> couple.suspicion() > most.getOrDefault(site, Double.NEGATIVE_INFINITY)))
                 .toList();
         if (best.isEmpty()) {
             return best;
@@ -92,58 +86,50 @@ final class TellingCouples {
         RoaringBitmap failures = matrix.failures(couple);
         return others.stream()
                 .map(ScoredFeature::column)
-                .filter(other -> other.feature().kind() == Feature.Kind.REGION && !isRound(other.feature()))
+                .filter(other -> other.feature() instanceof Region region && !region.isRound())
                 .filter(other ->
                         2 * RoaringBitmap.andCardinality(failures, matrix.failures(other)) > failures.getCardinality())
                 .allMatch(other -> McNemar.isBetter(matrix, couple, other, level));
     }
 
-    private static boolean isRound(Feature region) {
-        return region.accesses().get(0).site().equals(region.accesses().get(1).site());
-    }
-
     private boolean takesBothPairs(Column couple) {
-        List<Access> accesses = couple.feature().accesses();
-        return !takesTwoPasses(accesses.get(0).site(), accesses.get(3).site())
-                && isMatterOfTime(accesses.get(0), accesses.get(1))
-                && isMatterOfTime(accesses.get(2), accesses.get(3))
-                && !isOfOneVariable(accesses.stream().map(Access::site).toList())
-                && tellsMoreThan(accesses.get(0), accesses.get(1), couple)
-                && tellsMoreThan(accesses.get(2), accesses.get(3), couple);
+        return couple.feature() instanceof OfTwoVariables pairs
+                && !takesTwoPasses(pairs)
+                && isMatterOfTime(pairs.earlier())
+                && isMatterOfTime(pairs.later())
+                && !isOfOneVariable(pairs.earlier(), pairs.later())
+                && tellsMoreThan(pairs.earlier(), couple)
+                && tellsMoreThan(pairs.later(), couple);
     }
 
     /**
      * Thread 1 ends before where it began, in a loop or by two calls: it may have been done with one when it began the
      * other.
      */
-    private static boolean takesTwoPasses(Site begin, Site end) {
-        return method(begin).equals(method(end)) && begin.index() > end.index();
+    private static boolean takesTwoPasses(OfTwoVariables pairs) {
+        return pairs.earlier().first().isBehind(pairs.later().second());
     }
 
     /**
      * A pair that no run shows the other way round comes so by the program, and what remains of the couple is the other
      * pair.
      */
-    private boolean isMatterOfTime(Access first, Access second) {
-        return pairs.containsKey(pair(second, first));
+    private boolean isMatterOfTime(Pair pair) {
+        return pairs.containsKey(pair.reversed());
     }
 
     /**
      * Thread 1 comes to the one variable where it comes to the other: then thread 2 comes between two accesses of one
      * variable.
      */
-    private boolean isOfOneVariable(List<Site> sites) {
-        return interruptions.contains(List.of(method(sites.get(0)), sites.get(2), sites.get(3)))
-                || interruptions.contains(List.of(sites.get(0), sites.get(1), method(sites.get(3))));
+    private boolean isOfOneVariable(Pair earlier, Pair later) {
+        return interruptions.contains(List.of(method(earlier.first()), later.first(), later.second()))
+                || interruptions.contains(List.of(earlier.first(), earlier.second(), method(later.second())));
     }
 
-    private boolean tellsMoreThan(Access first, Access second, Column couple) {
-        Column pair = pairs.get(pair(first, second));
+    private boolean tellsMoreThan(Pair part, Column couple) {
+        Column pair = pairs.get(part);
         return pair == null || McNemar.isBetter(matrix, couple, pair);
-    }
-
-    private static Feature pair(Access first, Access second) {
-        return Feature.pattern(new Access(1, first.site()), new Access(2, second.site()));
     }
 
     private static String method(Site site) {

@@ -10,9 +10,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
+import org.locon.model.FeatureKind;
 import org.locon.model.Gaps;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
@@ -123,13 +125,14 @@ final class RecordDecoder {
     }
 
     private Feature feature(PayloadReader in) throws DamageException {
-        Feature.Kind kind = in.word(Feature.Kind.values());
+        FeatureKind.Family family = in.word(FeatureKind.Family.values());
         String shape = in.text();
         List<Access> accesses = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
             accesses.add(new Access(in.integer(), in.entry(sites, "site")));
         }
-        return new Feature(kind, shape, accesses);
+        return FeatureKind.read(family, shape, accesses)
+                .orElseThrow(() -> new DamageException("no " + family.word() + " looks like " + shape));
     }
 
     private Run run(PayloadReader in) throws DamageException {
@@ -152,8 +155,7 @@ final class RecordDecoder {
     private List<Sighting> sightings(PayloadReader in) throws DamageException {
         List<Sighting> sightings = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
-            Feature pair = in.entry(features, "feature");
-            if (pair.accesses().size() != 2) {
+            if (!(in.entry(features, "feature") instanceof Pair pair)) {
                 throw new DamageException("what was sighted is no pair");
             }
             sightings.add(new Sighting(pair, side(in), side(in), in.number()));
@@ -175,11 +177,12 @@ final class RecordDecoder {
     }
 
     private static List<Circumstance> circumstances(PayloadReader in, Feature feature) throws DamageException {
-        if (in.count() != feature.accesses().size()) {
+        int accesses = feature.sites().size();
+        if (in.count() != accesses) {
             throw new DamageException("a feature has other accesses than were described");
         }
         List<Circumstance> each = new ArrayList<>();
-        for (int left = feature.accesses().size(); left > 0; left--) {
+        for (int left = accesses; left > 0; left--) {
             each.add(new Circumstance(texts(in), texts(in)));
         }
         return each;

@@ -170,11 +170,12 @@ final class RecordEncoder {
         if (known != null) {
             return known;
         }
+        List<Access> accesses = feature.accesses();
         PayloadWriter payload = new PayloadWriter()
-                .word(feature.kind())
+                .word(feature.kind().family())
                 .text(feature.shape())
-                .number(feature.accesses().size());
-        for (Access access : feature.accesses()) {
+                .number(accesses.size());
+        for (Access access : accesses) {
             payload.number(access.thread()).number(site(access.site()));
         }
         add(RecordType.FEATURE, payload);

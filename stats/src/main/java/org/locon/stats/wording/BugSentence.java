@@ -2,10 +2,11 @@ package org.locon.stats.wording;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.HalfSeenChange;
+import org.locon.model.Interruption;
 import org.locon.model.Operation;
 import org.locon.model.Site;
-import org.locon.stats.cause.FeatureSites;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Column;
 
@@ -101,31 +102,35 @@ public final class BugSentence {
     }
 
     /** Two threads go through two variables, and each comes first at one of them. */
-    public static String torn(List<Site> sites) {
-        Site begin = sites.get(0);
-        Site end = sites.get(3);
+    public static String torn(Couple couple) {
+        Site begin = couple.earlier().first();
+        Site end = couple.later().second();
+        Site otherBegin = couple.earlier().second();
+        Site otherEnd = couple.later().first();
         return "Thread 1 " + CodeWording.verb(begin.operation()) + " " + CodeWording.variable(begin) + " in "
                 + CodeWording.place(begin)
-                + " before thread 2 " + CodeWording.verb(sites.get(1).operation()) + " it in "
-                + CodeWording.place(sites.get(1))
+                + " before thread 2 " + CodeWording.verb(otherBegin.operation()) + " it in "
+                + CodeWording.place(otherBegin)
                 + ", but it " + CodeWording.verb(end.operation()) + " " + CodeWording.variable(end) + " in "
                 + CodeWording.place(end)
-                + " after thread 2 " + CodeWording.verb(sites.get(2).operation()) + " that in "
-                + CodeWording.place(sites.get(2))
+                + " after thread 2 " + CodeWording.verb(otherEnd.operation()) + " that in "
+                + CodeWording.place(otherEnd)
                 + "; one after the other, thread 2 would be before thread 1 at both or after it at both: "
-                + LockAdvice.both(begin, end, sites.get(1), sites.get(2)) + ".";
+                + LockAdvice.both(begin, end, otherBegin, otherEnd) + ".";
     }
 
     /** Thread 2 goes through two variables that others change, whoever they are. */
-    public static String halfSeen(List<Site> sites) {
-        Site seen = sites.get(1);
-        Site missed = sites.get(2);
+    public static String halfSeen(HalfSeenChange change) {
+        Site written = change.seen().first();
+        Site seen = change.seen().second();
+        Site missed = change.missed().first();
+        Site writtenLater = change.missed().second();
         return "Thread 2 reads " + CodeWording.variable(seen) + " in " + CodeWording.place(seen)
-                + " after another thread has written it in " + CodeWording.place(sites.get(0))
+                + " after another thread has written it in " + CodeWording.place(written)
                 + ", but reads " + CodeWording.variable(missed) + " in " + CodeWording.place(missed)
-                + " before any thread writes it in " + CodeWording.place(sites.get(3))
+                + " before any thread writes it in " + CodeWording.place(writtenLater)
                 + ", so it sees half of a change; one after the other, it would see all of it or nothing: "
-                + LockAdvice.both(sites.get(0), sites.get(3), seen, missed) + ".";
+                + LockAdvice.both(written, writtenLater, seen, missed) + ".";
     }
 
     /**
@@ -133,10 +138,9 @@ public final class BugSentence {
      * calls could be named.
      */
     public static String stretch(Column column) {
-        List<Access> accesses = column.feature().accesses();
-        Site begin = accesses.get(0).site();
-        Site end = accesses.get(accesses.size() - 1).site();
-        return FeatureSites.isInterruption(column) && !begin.equals(end) ? LockAdvice.stretch(begin, end) : "";
+        return column.feature() instanceof Interruption interruption && !interruption.isRound()
+                ? LockAdvice.stretch(interruption.begin(), interruption.end())
+                : "";
     }
 
     /** The code that is interrupted in other failed runs. */

@@ -19,6 +19,7 @@ import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -70,12 +71,12 @@ class NoisePointComparisonTest {
     /** From 1 to 3, from 3 by way of a place that noise was never tried at to 4, and on to 9 one after the other. */
     private static List<Occurrence> steps() {
         List<Feature> steps = new ArrayList<>();
-        steps.add(Feature.step(site(1), site(3)));
-        steps.add(Feature.step(site(3), UNTRIED));
-        steps.add(Feature.step(UNTRIED, UNTRIED));
-        steps.add(Feature.step(UNTRIED, site(4)));
+        steps.add(new PointStep(site(1), site(3)));
+        steps.add(new PointStep(site(3), UNTRIED));
+        steps.add(new PointStep(UNTRIED, UNTRIED));
+        steps.add(new PointStep(UNTRIED, site(4)));
         for (int line = 4; line < 9; line++) {
-            steps.add(Feature.step(site(line), site(line + 1)));
+            steps.add(new PointStep(site(line), site(line + 1)));
         }
         return steps.stream().map(step -> new Occurrence(step, 0)).toList();
     }
@@ -255,8 +256,8 @@ class NoisePointComparisonTest {
         List<Run> later = new ArrayList<>();
         for (int number = 1; number <= 40; number++) {
             Plan plan = new Plan(number, 1).at(Set.of(number % 2 == 0 ? entry : site(4)));
-            begin.add(ran(number, plan, number % 2 == 0, Feature.step(entry, site(4))));
-            later.add(ran(number, plan, number % 2 == 0, Feature.step(entry, site(4)), Feature.step(site(4), entry)));
+            begin.add(ran(number, plan, number % 2 == 0, new PointStep(entry, site(4))));
+            later.add(ran(number, plan, number % 2 == 0, new PointStep(entry, site(4)), new PointStep(site(4), entry)));
         }
 
         assertNothingIsKnown(new NoisePointComparison(begin));

@@ -21,7 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Plan;
@@ -204,8 +205,7 @@ class DiagnoserTest {
         Site readOffset = read("where()", 22, "com.acme.Log.offset");
         Feature newName = pair(name, readName);
         Feature oldOffset = pair(readOffset, offset);
-        Feature torn = Feature.pattern(
-                new Access(1, name), new Access(2, readName), new Access(2, readOffset), new Access(1, offset));
+        Feature torn = new Couple(new Pair(name, readName), new Pair(readOffset, offset));
         Circumstance locked = new Circumstance(List.of("com.acme.Log (its own)"), List.of());
         Circumstance unlocked = new Circumstance(List.of(), List.of());
         SubjectRuns subject = new SubjectRuns(

@@ -7,21 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
+import org.locon.model.Standstill.Deadlock;
 import org.locon.model.Symptom;
 import org.locon.stats.matrix.ActivityMatrix;
 
 class LockCrossingTest {
 
-    private static final Feature CROSSING = crossing(11, 12, 21, 22);
+    private static final LockCycle CROSSING = crossing(11, 12, 21, 22);
 
     @Test
     void whoTakesWhatWhileHoldingWhatIsSaid_withTheNamesOfTheLocks() {
@@ -69,7 +70,7 @@ class LockCrossingTest {
 
     @Test
     void aRunThatGotStuckSaysMore() {
-        Feature stuck = new Feature(Feature.Kind.STANDSTILL, "lock1-lock2-lock1-lock2", CROSSING.accesses());
+        Feature stuck = new Deadlock(CROSSING.held(), CROSSING.taken());
         assertThat(LockCrossing.of(List.of(run(1, CROSSING), run(2, stuck)), Map.of()))
                 .isEmpty();
     }
@@ -95,16 +96,14 @@ class LockCrossingTest {
         return new Circumstance(List.of(locks), List.of());
     }
 
-    private static Feature crossing(int... lines) {
-        List<Access> accesses = new ArrayList<>();
-        List<String> shape = new ArrayList<>();
-        for (int line : lines) {
-            int thread = accesses.size() / 2 + 1;
-            accesses.add(new Access(
-                    thread, new Site("com.acme.Store", "pack()", "Store.java", line, line, Operation.LOCK, "")));
-            shape.add("lock" + thread);
+    private static LockCycle crossing(int... lines) {
+        List<Site> held = new ArrayList<>();
+        List<Site> taken = new ArrayList<>();
+        for (int i = 0; i < lines.length; i++) {
+            (i % 2 == 0 ? held : taken)
+                    .add(new Site("com.acme.Store", "pack()", "Store.java", lines[i], lines[i], Operation.LOCK, ""));
         }
-        return new Feature(Feature.Kind.POINT, String.join("-", shape), accesses);
+        return new LockCycle(held, taken);
     }
 
     private static Run run(int number, Feature... shown) {

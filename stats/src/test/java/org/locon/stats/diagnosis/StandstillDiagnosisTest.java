@@ -10,18 +10,20 @@ import static org.locon.stats.Examples.site;
 import static org.locon.stats.Examples.times;
 import static org.locon.stats.Examples.write;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Operation;
 import org.locon.model.Run;
 import org.locon.model.Site;
+import org.locon.model.Standstill.Deadlock;
+import org.locon.model.Standstill.NeverWoken;
+import org.locon.model.Standstill.StarvedPool;
+import org.locon.model.Standstill.WaitingWithLock;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
@@ -35,28 +37,15 @@ class StandstillDiagnosisTest {
     private static final Site IN_LEDGER = site(Operation.LOCK, "book()", 51, "");
     private static final Site WAIT = site(Operation.WAIT, "await()", 70, "");
 
-    private static final Feature CYCLE =
-            standstill(lock(1, OUTER), lock(2, LEDGER), lock(1, INNER), lock(2, IN_LEDGER));
-    private static final Feature SAME_CYCLE =
-            standstill(lock(1, IN_LEDGER), lock(2, LEDGER), lock(1, INNER), lock(2, IN_LEDGER));
-    private static final Feature NESTED = standstill(lock(1, OUTER), new Access(1, WAIT), lock(2, LEDGER));
-    private static final Feature WAITING = standstill(new Access(1, WAIT));
+    private static final Feature CYCLE = new Deadlock(List.of(OUTER, LEDGER), List.of(INNER, IN_LEDGER));
+    private static final Feature SAME_CYCLE = new Deadlock(List.of(IN_LEDGER, LEDGER), List.of(INNER, IN_LEDGER));
+    private static final Feature NESTED = new WaitingWithLock(OUTER, WAIT, LEDGER);
+    private static final Feature WAITING = new NeverWoken(List.of(WAIT));
 
     private static final Feature ORDER =
             pair(write("close()", 80, "com.acme.Account.open"), read("send()", 81, "com.acme.Account.open"));
     private static final Feature SEEN =
             pair(read("send()", 81, "com.acme.Account.open"), write("close()", 80, "com.acme.Account.open"));
-
-    private static Access lock(int thread, Site site) {
-        return new Access(thread, site);
-    }
-
-    private static Feature standstill(Access... accesses) {
-        String shape = Arrays.stream(accesses)
-                .map(access -> access.site().operation().symbol() + access.thread())
-                .collect(Collectors.joining("-"));
-        return new Feature(Feature.Kind.STANDSTILL, shape, List.of(accesses));
-    }
 
     @Test
     void aDeadlockComesFirstOfAllThatItsRunsShow() {
@@ -94,7 +83,7 @@ class StandstillDiagnosisTest {
 
     @Test
     void aThreadMayWaitForWhatItHoldsItself() {
-        Feature own = standstill(lock(1, LEDGER), lock(1, IN_LEDGER));
+        Feature own = new Deadlock(List.of(LEDGER), List.of(IN_LEDGER));
         List<Bug> bugs = diagnosis(all(times(1, failed(1, own)), times(3, passed(2, SEEN))))
                 .bugs();
 
@@ -164,8 +153,7 @@ class StandstillDiagnosisTest {
 
     @Test
     void aPoolThatWaitsForItselfIsADeadlockToo() {
-        Feature starvation =
-                new Feature(Feature.Kind.STANDSTILL, "pool1-pool2", List.of(new Access(1, WAIT), new Access(2, WAIT)));
+        Feature starvation = new StarvedPool(List.of(WAIT, WAIT));
         assertThat(sentence(starvation))
                 .startsWith(
                         "Threads of a pool wait for what other tasks come to, 2 threads in await() (Account.java:70),"
@@ -176,9 +164,8 @@ class StandstillDiagnosisTest {
     void aNotificationThatComesBeforeTheWaitIsLost() {
         Site notify = site(Operation.NOTIFY, "bring()", 60, "java.lang.Object#notify");
         Site await = site(Operation.WAIT, "await()", 70, "java.lang.Object#wait");
-        Feature lost = new Feature(Feature.Kind.PATTERN, "W1-R2", List.of(new Access(1, notify), new Access(2, await)));
-        Feature inTime =
-                new Feature(Feature.Kind.PATTERN, "R1-W2", List.of(new Access(1, await), new Access(2, notify)));
+        Feature lost = new Pair(notify, await);
+        Feature inTime = new Pair(await, notify);
 
         List<Bug> bugs = diagnosis(all(times(10, failed(1, lost, WAITING)), times(40, passed(11, inTime))))
                 .bugs();

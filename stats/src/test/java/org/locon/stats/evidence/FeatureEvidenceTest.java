@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -97,7 +98,7 @@ class FeatureEvidenceTest {
 
     @Test
     void stepsFromPointToPointAreNotCounted() {
-        evidence.add(passed(1, Feature.step(READ, WRITE)));
+        evidence.add(passed(1, new PointStep(READ, WRITE)));
         assertThat(evidence.features()).isEmpty();
         assertThat(evidence.news()).isEmpty();
     }

@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Access;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Region;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
@@ -119,6 +120,6 @@ class JoinedRegionsTest {
     }
 
     private static Feature region(Site begin, Site end) {
-        return Region.between(new Access(1, begin), new Access(1, end));
+        return new Region(begin, end);
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Access;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Region;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
@@ -52,9 +53,7 @@ class RegionTest {
     void theRegionExplainsThemAll() {
         RankedFeature best = ranking.entries().get(0);
 
-        assertThat(best.column().feature())
-                .isEqualTo(new Feature(
-                        Feature.Kind.REGION, "R1-*-W1", List.of(new Access(1, READ), new Access(1, WRITE))));
+        assertThat(best.column().feature()).isEqualTo(new Region(READ, WRITE));
         assertThat(best.suspicion()).isEqualTo(1);
         assertThat(best.rank()).isEqualTo(1);
         assertThat(best.column().interruptions())
@@ -78,7 +77,7 @@ class RegionTest {
         List<Run> runs = List.of(failed(1, triple(READ, FIRST, WRITE), triple(READ, FIRST, otherEnd)), passed(2));
 
         assertThat(ActivityMatrix.of(runs).columns())
-                .filteredOn(column -> column.feature().kind() == Feature.Kind.REGION)
+                .filteredOn(column -> column.feature() instanceof Region)
                 .hasSize(2);
     }
 
@@ -92,7 +91,7 @@ class RegionTest {
 
     private static Column region(List<Run> runs) {
         return ActivityMatrix.of(runs).columns().stream()
-                .filter(column -> column.feature().kind() == Feature.Kind.REGION)
+                .filter(column -> column.feature() instanceof Region)
                 .findFirst()
                 .orElseThrow();
     }

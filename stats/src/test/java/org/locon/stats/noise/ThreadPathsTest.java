@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Feature;
 import org.locon.model.Operation;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Site;
 
 class ThreadPathsTest {
@@ -24,10 +24,10 @@ class ThreadPathsTest {
 
     @Test
     void theMethodThatAThreadBeginsWithIsBeforeAllAsItsStartIs() {
-        paths.add(Feature.step(RUN, READ));
-        paths.add(Feature.step(READ, HELPER));
-        paths.add(Feature.step(HELPER, WRITE));
-        paths.add(Feature.step(START, WRITE));
+        paths.add(new PointStep(RUN, READ));
+        paths.add(new PointStep(READ, HELPER));
+        paths.add(new PointStep(HELPER, WRITE));
+        paths.add(new PointStep(START, WRITE));
 
         assertThat(List.of(RUN, START)).allMatch(paths::isBeforeAll);
         assertThat(List.of(READ, HELPER, WRITE)).noneMatch(paths::isBeforeAll);
@@ -38,7 +38,7 @@ class ThreadPathsTest {
 
     @Test
     void anAccessThatAThreadBeginsWithMayBeTheBugsPlace() {
-        paths.add(Feature.step(READ, WRITE));
+        paths.add(new PointStep(READ, WRITE));
 
         assertThat(paths.isBeforeAll(READ)).isFalse();
         assertThat(paths.edges(List.of(READ, WRITE))).hasSize(1);

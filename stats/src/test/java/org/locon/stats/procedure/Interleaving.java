@@ -8,7 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Operation;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
@@ -38,12 +39,12 @@ final class Interleaving {
     }
 
     /** The pair of these two steps. */
-    static Feature pair(String first, String second) {
+    static Pair pair(String first, String second) {
         return Examples.pair(step(first).site(), step(second).site());
     }
 
     /** The triple of these three steps. */
-    static Feature triple(String first, String remote, String last) {
+    static Triple triple(String first, String remote, String last) {
         return Examples.triple(
                 step(first).site(), step(remote).site(), step(last).site());
     }
@@ -70,8 +71,8 @@ final class Interleaving {
     }
 
     /** One thread between two accesses of another to the same variable, where each two in a row conflict. */
-    private Set<Feature> interruptions() {
-        Set<Feature> interruptions = new HashSet<>();
+    private Set<Triple> interruptions() {
+        Set<Triple> interruptions = new HashSet<>();
         steps.stream()
                 .collect(groupingBy(step -> step.site().variable()))
                 .values()

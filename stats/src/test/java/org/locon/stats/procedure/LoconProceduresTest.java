@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Sighting;
@@ -27,7 +29,7 @@ class LoconProceduresTest {
 
     private static final SightedRun POINTER_NULL = failed("1 W a x", "2 W c y", "2 R d x", "1 R b y");
     private static final SightedRun POINTER_NULL_AND_X_TOO = failed("2 W c y", "2 R d x", "1 W a x", "1 R b y");
-    private static final Feature CAUSE = pair("2 W c y", "1 R b y");
+    private static final Pair CAUSE = pair("2 W c y", "1 R b y");
 
     @Test
     void aPairThatPredictsAnotherIsNotTheCause() {
@@ -48,8 +50,8 @@ class LoconProceduresTest {
     @Test
     void whatSeveralBugsLeadToIsPredictableAndYetNoneOfThem() {
         Site end = Examples.write("recover()", 9, "state");
-        Feature consequence = Examples.pair(end, end);
-        Feature cause = pair("1 W a x", "2 R b x");
+        Pair consequence = Examples.pair(end, end);
+        Pair cause = pair("1 W a x", "2 R b x");
         LoconProcedures procedures = new LoconProcedures(
                 List.of(passed("2 R b x", "1 W a x"), unknown(true, cause, consequence), unknown(true, consequence)));
 
@@ -117,7 +119,7 @@ class LoconProceduresTest {
         ProcedureReport findings = procedures.apply(Procedure.III, 3);
         assertThat(findings.level()).contains(ComparisonLevel.LOOP);
         assertThat(features(findings))
-                .containsExactly(FeaturePairs.together(pair("2 R e x", "1 W b x"), pair("1 W c y", "2 R f y")));
+                .containsExactly(new Couple(pair("2 R e x", "1 W b x"), pair("1 W c y", "2 R f y")));
         assertThat(findings.all().get(0).runs()).isEqualTo(RoaringBitmap.bitmapOf(3));
         assertThat(findings.all().get(0).rounds()).extracting(List::size).containsExactly(0, 1, 1, 0);
     }
@@ -159,7 +161,7 @@ class LoconProceduresTest {
         assertThat(findings.procedure()).isEqualTo(Procedure.III);
         assertThat(findings.level()).contains(ComparisonLevel.TID);
         assertThat(features(findings))
-                .containsExactly(FeaturePairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y")));
+                .containsExactly(new Couple(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y")));
     }
 
     /**
@@ -219,7 +221,7 @@ class LoconProceduresTest {
 
     @Test
     void theCoupleThatFewerPassedRunsShowComesFirst() {
-        Feature seldom = FeaturePairs.together(pair("2 R c y", "1 W d y"), pair("1 W e z", "2 R f z"));
+        Feature seldom = new Couple(pair("2 R c y", "1 W d y"), pair("1 W e z", "2 R f z"));
         List<SightedRun> runs = new ArrayList<>(runs(36, 4).subList(0, 40));
         runs.add(new SightedRun(
                 true, runs.get(39).sightings(), List.of(new Occurrence(TORN, 3), new Occurrence(seldom, 5)), Set.of()));
@@ -231,7 +233,7 @@ class LoconProceduresTest {
     @Test
     void nobodyComesToAnObjectBeforeItIsMade() {
         Site make = Examples.write("<init>(int)", 9, "com.acme.Account.entries");
-        Feature made = Examples.pair(make, Examples.read("list()", 20, "com.acme.Account.entries"));
+        Pair made = Examples.pair(make, Examples.read("list()", 20, "com.acme.Account.entries"));
         List<SightedRun> runs =
                 new ArrayList<>(Collections.nCopies(10, unknown(false, made, pair("1 W a x", "2 R b x"))));
         runs.add(unknown(true, CAUSE));
@@ -240,7 +242,7 @@ class LoconProceduresTest {
                 .containsExactly(pair("2 R b x", "1 W a x"));
     }
 
-    private static final Feature TORN = FeaturePairs.together(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
+    private static final Feature TORN = new Couple(pair("1 W a x", "2 R b x"), pair("2 R c y", "1 W d y"));
 
     /**
      * So many passed runs that show the pairs apart, so many that show them as a couple, and a failed one that does.
@@ -282,7 +284,7 @@ class LoconProceduresTest {
 
     @Test
     void aRunWithoutSightingsIsKnownByItsPairsAndThoseInItsTriples() {
-        Feature pair = pair("1 R a x", "2 W b x");
+        Pair pair = pair("1 R a x", "2 W b x");
         Site read = pair.accesses().get(0).site();
         Site write = pair.accesses().get(1).site();
 
@@ -320,15 +322,15 @@ class LoconProceduresTest {
         return new SightedRun(failed, sightings, List.of(), Set.of());
     }
 
-    private static SightedRun unknown(boolean failed, Feature... pairs) {
+    private static SightedRun unknown(boolean failed, Pair... pairs) {
         List<Sighting> sightings = new ArrayList<>();
-        for (Feature pair : pairs) {
+        for (Pair pair : pairs) {
             sightings.add(sighting(pair, "", "", sightings.size()));
         }
         return new SightedRun(failed, sightings, List.of(), Set.of());
     }
 
-    private static Sighting sighting(Feature pair, String first, String second, long position) {
+    private static Sighting sighting(Pair pair, String first, String second, long position) {
         return new Sighting(pair, new Sighting.Side(first, List.of()), new Sighting.Side(second, List.of()), position);
     }
 

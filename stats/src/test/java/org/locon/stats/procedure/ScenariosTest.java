@@ -9,6 +9,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 
 /**
@@ -190,11 +192,11 @@ class ScenariosTest {
         return Arguments.of(type, failed, List.of(pairs));
     }
 
-    private static Arguments couple(int type, String failed, Feature first, Feature second) {
-        return Arguments.of(type, failed, List.of(FeaturePairs.together(first, second)));
+    private static Arguments couple(int type, String failed, Pair first, Pair second) {
+        return Arguments.of(type, failed, List.of(new Couple(first, second)));
     }
 
-    private static Feature pair(String first, String second) {
+    private static Pair pair(String first, String second) {
         return Interleaving.pair(first, second);
     }
 }

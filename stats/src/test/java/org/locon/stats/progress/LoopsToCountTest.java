@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
-import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Spectrum;
@@ -15,12 +15,9 @@ import org.locon.stats.Examples;
 /** One thread sets x and y, another one gets both. */
 class LoopsToCountTest {
 
-    private static final Feature X =
-            Examples.pair(Examples.read("getX()", 1, "x"), Examples.write("setX(int)", 2, "x"));
-    private static final Feature Y =
-            Examples.pair(Examples.write("setY(int)", 3, "y"), Examples.read("getY()", 4, "y"));
-    private static final Feature CAUSE =
-            Examples.pair(Examples.write("close()", 5, "z"), Examples.read("getX()", 6, "z"));
+    private static final Pair X = Examples.pair(Examples.read("getX()", 1, "x"), Examples.write("setX(int)", 2, "x"));
+    private static final Pair Y = Examples.pair(Examples.write("setY(int)", 3, "y"), Examples.read("getY()", 4, "y"));
+    private static final Pair CAUSE = Examples.pair(Examples.write("close()", 5, "z"), Examples.read("getX()", 6, "z"));
     private static final Circumstance CALLED = new Circumstance(
             List.of(), List.of("com.acme.Account.setX(Account.java:2)", "com.acme.Bank.run(Bank.java:9)"));
 
@@ -74,7 +71,7 @@ class LoopsToCountTest {
         List<Sighting> sightings = run.spectrum().occurrences().stream()
                 .map(occurrence -> occurrence.feature().equals(X)
                         ? sighting(X, "2", "1", occurrence.first())
-                        : sighting(occurrence.feature(), first, second, occurrence.first()))
+                        : sighting((Pair) occurrence.feature(), first, second, occurrence.first()))
                 .toList();
         return new Run(
                 run.number(),
@@ -84,7 +81,7 @@ class LoopsToCountTest {
                 new Spectrum(run.spectrum().occurrences(), sightings, 7, 3));
     }
 
-    private static Sighting sighting(Feature pair, String first, String second, long position) {
+    private static Sighting sighting(Pair pair, String first, String second, long position) {
         return new Sighting(pair, new Sighting.Side(first, List.of()), new Sighting.Side(second, List.of()), position);
     }
 

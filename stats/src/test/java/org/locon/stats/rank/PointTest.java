@@ -9,9 +9,9 @@ import static org.locon.stats.Examples.write;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
 import org.locon.model.Feature;
 import org.locon.model.Operation;
+import org.locon.model.PointFeature.PointReached;
 import org.locon.model.Site;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -25,7 +25,7 @@ class PointTest {
     void aPointIsNoColumn() {
         Feature order = pair(write("close()", 12, "Pool.open"), read("lend()", 20, "Pool.open"));
         Site lock = new Site("Pool", "report()", "Pool.java", 31, 4, Operation.LOCK, "Pool.errors");
-        Feature point = new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, lock)));
+        Feature point = new PointReached(lock);
 
         ActivityMatrix matrix = ActivityMatrix.of(List.of(failed(1, point, order), passed(2)));
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.stats.coefficient.Coefficient;
@@ -28,7 +29,7 @@ class RankingScaleTest {
     /** By the time that its thread worked, so that other work on the machine doesn't count. */
     @Test
     void ranksInSeconds() {
-        List<Feature> features = IntStream.range(0, FEATURES)
+        List<Pair> features = IntStream.range(0, FEATURES)
                 .mapToObj(i -> pair(read("get()", i, "Table.cell"), write("put()", i, "Table.cell")))
                 .toList();
         Random random = new Random(1);
@@ -48,7 +49,7 @@ class RankingScaleTest {
     }
 
     /** Every tenth run fails and shows the first feature; all else is chance. */
-    private static Run run(int number, List<Feature> features, Random random) {
+    private static Run run(int number, List<Pair> features, Random random) {
         boolean fails = number % 10 == 0;
         Feature[] shown = IntStream.range(0, SHOWN_PER_RUN)
                 .mapToObj(i -> features.get(i == 0 && fails ? 0 : 1 + random.nextInt(FEATURES - 1)))

@@ -22,7 +22,9 @@ import org.assertj.core.groups.Tuple;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.AccessPredicate;
 import org.locon.model.Feature;
 import org.locon.model.Plan;
 import org.locon.model.Run;
@@ -108,7 +110,7 @@ class RankingTest {
 
     @Test
     void aPredicateThatSaysTheSamePushesNothingDown() {
-        Feature remote = new Feature(Feature.Kind.PREDICATE, "remote", List.of(new Access(1, WRITE)));
+        Feature remote = new AccessPredicate(WRITE, true);
         List<Run> runs = all(times(5, failed(1, BEGIN, remote)), times(15, passed(6, BACK)));
 
         Ranking ranking = Ranking.of(ActivityMatrix.of(runs), Coefficient.OCHIAI);
@@ -202,8 +204,7 @@ class RankingTest {
     private static final Feature OLD_OFFSET = pair(READ_OFFSET, OFFSET);
     private static final Feature OLD_NAME = pair(READ_NAME, NAME);
     private static final Feature NEW_OFFSET = pair(OFFSET, READ_OFFSET);
-    private static final Feature TORN = Feature.pattern(
-            new Access(1, NAME), new Access(2, READ_NAME), new Access(2, READ_OFFSET), new Access(1, OFFSET));
+    private static final Feature TORN = new Couple(new Pair(NAME, READ_NAME), new Pair(READ_OFFSET, OFFSET));
 
     @Test
     void aCoupleIsRankedIfItTellsMoreThanItsPairs() {
@@ -280,8 +281,7 @@ class RankingTest {
 
     @Test
     void aThreadThatEndsBeforeWhereItBeganHasComeTwice() {
-        Feature twoCalls = Feature.pattern(
-                new Access(1, OFFSET), new Access(2, READ_OFFSET), new Access(2, READ_NAME), new Access(1, NAME));
+        Feature twoCalls = new Couple(new Pair(OFFSET, READ_OFFSET), new Pair(READ_NAME, NAME));
         List<Run> runs = all(
                 times(12, failed(1, NEW_OFFSET, OLD_NAME, twoCalls)),
                 times(20, passed(13, NEW_OFFSET, NEW_NAME)),

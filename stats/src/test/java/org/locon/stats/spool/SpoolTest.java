@@ -24,10 +24,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
-import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -48,8 +49,8 @@ class SpoolTest {
 
     private static final Site READ = read("deposit(int)", 31, "com.acme.Account.balance");
     private static final Site WRITE = write("deposit(int)", 33, "com.acme.Account.balance");
-    private static final Feature TRIPLE = triple(READ, WRITE, WRITE);
-    private static final Feature PAIR = pair(READ, WRITE);
+    private static final Triple TRIPLE = triple(READ, WRITE, WRITE);
+    private static final Pair PAIR = pair(READ, WRITE);
 
     @TempDir
     Path directory;
@@ -227,20 +228,6 @@ class SpoolTest {
                 .singleElement()
                 .extracting(SpoolProblem::message)
                 .isEqualTo("a feature has other accesses than were described");
-    }
-
-    @Test
-    void aTripleIsNoSighting() throws IOException {
-        Sighting odd = new Sighting(TRIPLE, Sighting.Side.UNKNOWN, Sighting.Side.UNKNOWN, 3);
-        Spectrum spectrum = new Spectrum(List.of(), List.of(odd), 2, 1);
-        try (SpoolWriter spool = SpoolWriter.open(directory)) {
-            spool.runDone(TRANSFER, new Run(1, new Plan(1, 0.1), Optional.empty(), 5, spectrum));
-        }
-
-        assertThat(SpoolReader.read(directory).problems())
-                .singleElement()
-                .extracting(SpoolProblem::message)
-                .isEqualTo("what was sighted is no pair");
     }
 
     @ParameterizedTest

@@ -7,10 +7,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.model.Access;
+import org.locon.model.BlockFeature;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
+import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Site;
+import org.locon.model.Standstill;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.evidence.FeatureRuns;
 
@@ -73,9 +75,9 @@ final class StackSampling implements RunObserver {
     }
 
     private static boolean isKeptOfAnyRun(Feature feature, boolean failed) {
-        return feature.kind() == Feature.Kind.STANDSTILL && failed
-                || feature.isCrossing()
-                || feature.kind() == Feature.Kind.BLOCK;
+        return feature instanceof Standstill && failed
+                || feature instanceof LockCycle
+                || feature instanceof BlockFeature;
     }
 
     private boolean isNews(Feature feature, List<Circumstance> each, boolean failed) {
@@ -106,7 +108,7 @@ final class StackSampling implements RunObserver {
                 break;
             }
             if (!complete.contains(feature) && watchedRuns.merge(feature, 1, Integer::sum) <= WATCHED_RUNS) {
-                feature.accesses().stream().map(Access::site).forEach(sites::add);
+                sites.addAll(feature.sites());
                 left--;
             }
         }

@@ -4,7 +4,9 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.locon.canary.Canary;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
+import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Spectrum;
 import org.locon.stats.spool.ForkVisibility;
@@ -19,7 +21,6 @@ import org.locon.surefire.run.RunRecorder;
 final class CanaryCheck {
 
     private static final int RUNS = 10;
-    private static final String SHAPE = "R1-W2-W1";
     private static final String COUNTER = Canary.class.getName() + ".counter";
 
     private final RunRecorder recorder;
@@ -69,8 +70,10 @@ final class CanaryCheck {
     }
 
     private static boolean isLoss(Occurrence occurrence) {
-        return occurrence.feature().shape().equals(SHAPE)
-                && occurrence.feature().accesses().stream()
-                        .allMatch(access -> access.site().variable().equals(COUNTER));
+        return occurrence.feature() instanceof Triple triple
+                && triple.begin().operation() == Operation.READ
+                && triple.remote().operation() == Operation.WRITE
+                && triple.end().operation() == Operation.WRITE
+                && triple.sites().stream().allMatch(site -> site.variable().equals(COUNTER));
     }
 }

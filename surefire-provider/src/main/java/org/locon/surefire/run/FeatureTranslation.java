@@ -1,16 +1,21 @@
 package org.locon.surefire.run;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntFunction;
 import org.locon.instrument.Observation;
 import org.locon.instrument.Sites;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.AccessPredicate;
+import org.locon.model.BlockFeature.BlockEntered;
+import org.locon.model.BlockFeature.MethodOverlap;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
+import org.locon.model.FeatureKind;
+import org.locon.model.PointFeature.PointReached;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -21,7 +26,7 @@ import org.locon.model.Site;
  */
 final class FeatureTranslation {
 
-    private final Map<List<Integer>, Map<String, Feature>> patterns = new HashMap<>();
+    private final Map<List<Integer>, AccessPattern> patterns = new HashMap<>();
     private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
     private final Map<List<Integer>, Feature> crossings = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
@@ -33,47 +38,47 @@ final class FeatureTranslation {
     private final Map<Observation.Context, Circumstance> circumstances = new HashMap<>();
 
     Feature pattern(Observation.Pattern pattern) {
-        return pattern(pattern.shape(), pattern.sites());
+        return patterns.computeIfAbsent(pattern.sites(), FeatureTranslation::newPattern);
     }
 
-    private Feature pattern(String shape, List<Integer> numbers) {
-        return patterns.computeIfAbsent(numbers, key -> new HashMap<>())
-                .computeIfAbsent(
-                        shape, key -> newPattern(Feature.Kind.PATTERN, shape, numbers, FeatureTranslation::site));
+    private static AccessPattern newPattern(List<Integer> numbers) {
+        FeatureKind kind = switch (numbers.size()) {
+            case 2 -> FeatureKind.PAIR;
+            case 3 -> FeatureKind.TRIPLE;
+            default -> FeatureKind.COUPLE;
+        };
+        return (AccessPattern) kind.at(sites(numbers));
+    }
+
+    private static List<Site> sites(List<Integer> numbers) {
+        return numbers.stream().map(FeatureTranslation::site).toList();
     }
 
     Feature standstill(Observation.Pattern standstill) {
         return standstills
                 .computeIfAbsent(standstill.sites(), key -> new HashMap<>())
-                .computeIfAbsent(
-                        standstill.shape(),
-                        shape -> newPattern(
-                                Feature.Kind.STANDSTILL, shape, standstill.sites(), FeatureTranslation::site));
+                .computeIfAbsent(standstill.shape(), shape -> newStandstill(shape, sites(standstill.sites())));
     }
 
     Feature crossing(Observation.Pattern crossing) {
-        return crossings.computeIfAbsent(
-                crossing.sites(),
-                numbers -> newPattern(Feature.Kind.POINT, crossing.shape(), numbers, FeatureTranslation::site));
+        return crossings.computeIfAbsent(crossing.sites(), numbers -> FeatureKind.LOCK_CYCLE.at(sites(numbers)));
     }
 
     Feature block(Observation.Block block) {
-        return blocks.computeIfAbsent(
-                block.site(), id -> new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(id)))));
+        return blocks.computeIfAbsent(block.site(), id -> new BlockEntered(site(id)));
     }
 
     Feature overlap(Observation.Overlap overlap) {
-        return overlaps.computeIfAbsent(overlap.site(), id -> Feature.overlap(site(id)));
+        return overlaps.computeIfAbsent(overlap.site(), id -> new MethodOverlap(site(id)));
     }
 
     Feature point(Observation.Point point) {
-        return points.computeIfAbsent(
-                point.site(), id -> new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, site(id)))));
+        return points.computeIfAbsent(point.site(), id -> new PointReached(site(id)));
     }
 
     Sighting sighting(Observation.Sighting sighting) {
         return new Sighting(
-                pattern(sighting.shape(), sighting.sites()),
+                (Pair) patterns.computeIfAbsent(sighting.sites(), FeatureTranslation::newPattern),
                 new Sighting.Side(sighting.firstThread(), rounds(sighting.firstRounds())),
                 new Sighting.Side(sighting.secondThread(), rounds(sighting.secondRounds())),
                 sighting.first());
@@ -87,16 +92,11 @@ final class FeatureTranslation {
 
     Feature predicate(Observation.Predicate predicate) {
         return (predicate.remote() ? remote : local)
-                .computeIfAbsent(
-                        predicate.site(),
-                        id -> new Feature(
-                                Feature.Kind.PREDICATE,
-                                predicate.remote() ? "remote" : "local",
-                                List.of(new Access(1, site(id)))));
+                .computeIfAbsent(predicate.site(), id -> new AccessPredicate(site(id), predicate.remote()));
     }
 
     Feature step(Observation.Step step) {
-        return steps.computeIfAbsent(step, key -> Feature.step(site(key.from()), site(key.to())));
+        return steps.computeIfAbsent(step, key -> new PointStep(site(key.from()), site(key.to())));
     }
 
     /** How the second thread came to the block. */
@@ -120,17 +120,13 @@ final class FeatureTranslation {
         return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race());
     }
 
-    private static Feature newPattern(Feature.Kind kind, String shape, List<Integer> numbers, IntFunction<Site> site) {
-        String[] steps = shape.split("-");
-        if (steps.length != numbers.size()) {
-            throw new IllegalStateException("pattern " + shape + " came with " + numbers.size() + " sites");
-        }
-        List<Access> accesses = new ArrayList<>();
-        for (int i = 0; i < steps.length; i++) {
-            int thread = Integer.parseInt(steps[i].replaceFirst("^[A-Za-z]+", ""));
-            accesses.add(new Access(thread, site.apply(numbers.get(i))));
-        }
-        return new Feature(kind, shape, accesses);
+    private static Feature newStandstill(String shape, List<Site> sites) {
+        FeatureKind kind = shape.startsWith("pool")
+                ? FeatureKind.STARVED_POOL
+                : shape.startsWith("wait")
+                        ? FeatureKind.NEVER_WOKEN
+                        : shape.contains("wait") ? FeatureKind.WAITING_WITH_LOCK : FeatureKind.DEADLOCK;
+        return kind.at(sites);
     }
 
     private static Site site(int id) {

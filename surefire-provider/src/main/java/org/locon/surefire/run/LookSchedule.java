@@ -5,8 +5,7 @@ import java.util.Set;
 import org.locon.instrument.Guest;
 import org.locon.instrument.Recording;
 import org.locon.instrument.Target;
-import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern;
 import org.locon.model.Occurrence;
 import org.locon.model.Run;
 
@@ -75,9 +74,8 @@ public final class LookSchedule {
         past.stream()
                 .flatMap(run -> run.spectrum().occurrences().stream())
                 .map(Occurrence::feature)
-                .filter(feature -> feature.kind() == Feature.Kind.PATTERN)
-                .flatMap(feature -> feature.accesses().stream())
-                .map(Access::site)
+                .filter(AccessPattern.class::isInstance)
+                .flatMap(feature -> feature.sites().stream())
                 .distinct()
                 .forEach(target::share);
     }

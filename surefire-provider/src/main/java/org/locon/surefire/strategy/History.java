@@ -10,10 +10,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.model.AccessPattern.OfTwoVariables;
+import org.locon.model.BlockFeature;
+import org.locon.model.BlockFeature.BlockEntered;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.evidence.FeatureEvidence;
@@ -74,7 +78,8 @@ public final class History {
         }
         run.spectrum().occurrences().stream()
                 .map(Occurrence::feature)
-                .filter(Feature::isStep)
+                .filter(PointStep.class::isInstance)
+                .map(PointStep.class::cast)
                 .forEach(paths::add);
         orders.add(run);
         boolean clearer = lead.speaksForFirst(run.failed());
@@ -92,20 +97,20 @@ public final class History {
     }
 
     private static boolean isInsideMethod(Feature feature) {
-        return feature.accesses().get(0).site().isInsideMethod();
+        return feature.sites().get(0).isInsideMethod();
     }
 
     private static boolean isFresh(Feature feature) {
-        return isInsideMethod(feature) ? feature.isInnerBlock() : !feature.isCouple();
+        return isInsideMethod(feature) ? feature instanceof BlockEntered : !(feature instanceof OfTwoVariables);
     }
 
     private void learn(Feature feature) {
-        Site site = feature.accesses().get(0).site();
+        Site site = feature.sites().get(0);
         if (isInsideMethod(feature)) {
             blocks.add(site);
-        } else if (!feature.isCouple()) {
-            feature.accesses().forEach(access -> points.add(access.site()));
-            if (feature.kind() == Feature.Kind.BLOCK) {
+        } else if (!(feature instanceof OfTwoVariables)) {
+            points.addAll(feature.sites());
+            if (feature instanceof BlockFeature) {
                 blocks.add(site);
                 shared.add(method(site));
             }
@@ -114,8 +119,8 @@ public final class History {
 
     /** Adds how threads came to the accesses of something that a run has shown. */
     public void came(Feature feature, List<Circumstance> each) {
-        if (feature.kind() == Feature.Kind.BLOCK && !each.get(0).stack().isEmpty()) {
-            stacks.put(feature.accesses().get(0).site(), each.get(0).stack());
+        if (feature instanceof BlockFeature block && !each.get(0).stack().isEmpty()) {
+            stacks.put(block.begin(), each.get(0).stack());
         }
     }
 

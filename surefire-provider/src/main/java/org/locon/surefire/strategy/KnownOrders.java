@@ -9,11 +9,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.AccessPredicate;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
+import org.locon.model.PointFeature.PointReached;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -29,7 +32,6 @@ public final class KnownOrders {
 
     private static final int MOST_WAITS = 10;
     private static final int MOST_CROSSINGS = 8;
-    private static final String OWN_ACCESS_BEFORE = "local";
 
     private final FeatureEvidence evidence;
     private final Map<Plan.Order, Entry> orders = new LinkedHashMap<>();
@@ -71,30 +73,27 @@ public final class KnownOrders {
     }
 
     void add(Run run) {
-        Set<Feature> kin = betweenKin(run);
+        Set<Pair> kin = betweenKin(run);
         for (Occurrence occurrence : run.spectrum().occurrences()) {
             Feature feature = occurrence.feature();
-            List<Access> accesses = feature.accesses();
-            if (feature.kind() == Feature.Kind.PATTERN && accesses.size() == 2) {
-                Plan.Order order =
-                        new Plan.Order(accesses.get(0).site(), accesses.get(1).site());
+            if (feature instanceof Pair pair) {
+                Plan.Order order = new Plan.Order(pair.first(), pair.second());
                 earliest.merge(Variable.of(order.first()), order.first().index(), Math::min);
                 earliest.merge(Variable.of(order.second()), order.second().index(), Math::min);
-                for (Access access : accesses) {
-                    sites.computeIfAbsent(access.site().variable(), name -> new LinkedHashSet<>())
-                            .add(access.site());
+                for (Site site : pair.sites()) {
+                    sites.computeIfAbsent(site.variable(), name -> new LinkedHashSet<>())
+                            .add(site);
                 }
-                saw(order, feature, !kin.contains(feature));
-                if (!kin.contains(feature)) {
+                saw(order, pair, !kin.contains(pair));
+                if (!kin.contains(pair)) {
                     apart.add(order.first().variable());
                 }
-            } else if (feature.kind() == Feature.Kind.PREDICATE
-                    && feature.shape().equals(OWN_ACCESS_BEFORE)) {
-                returns.add(accesses.get(0).site());
-            } else if (feature.isCrossing()) {
-                crossed(accesses);
-            } else if (feature.kind() == Feature.Kind.POINT && !feature.isStep()) {
-                came(accesses.get(0).site());
+            } else if (feature instanceof AccessPredicate predicate && !predicate.remote()) {
+                returns.add(predicate.site());
+            } else if (feature instanceof LockCycle cycle) {
+                crossed(cycle);
+            } else if (feature instanceof PointReached reached) {
+                came(reached.point());
             }
         }
         run.plan().order().ifPresent(aim -> tried(aim, run));
@@ -121,10 +120,10 @@ public final class KnownOrders {
      * Whoever comes to the second of two locks may find it taken by the next thread, if that can come to its first one
      * meanwhile.
      */
-    private void crossed(List<Access> locks) {
-        for (int second = 1; second < locks.size() && crossings.size() < MOST_CROSSINGS; second += 2) {
-            Site next = locks.get((second + 1) % locks.size()).site();
-            Plan.Order order = new Plan.Order(next, locks.get(second).site());
+    private void crossed(LockCycle cycle) {
+        for (int thread = 0; thread < cycle.threads() && crossings.size() < MOST_CROSSINGS; thread++) {
+            Site next = cycle.held().get((thread + 1) % cycle.threads());
+            Plan.Order order = new Plan.Order(next, cycle.taken().get(thread));
             if (crossings.add(order)) {
                 entry(order).apart = true;
             }
@@ -157,7 +156,7 @@ public final class KnownOrders {
         return (tries[1] + 1.0) / (tries[0] + 1);
     }
 
-    private void saw(Plan.Order order, Feature pair, boolean apart) {
+    private void saw(Plan.Order order, Pair pair, boolean apart) {
         Entry entry = entry(order);
         if (entry.pair == null) {
             entry.pair = evidence.of(pair).orElseThrow();
@@ -167,9 +166,9 @@ public final class KnownOrders {
     }
 
     /** The pairs that the run shows only between a thread and one that it, or a child of it, has created. */
-    private static Set<Feature> betweenKin(Run run) {
-        Set<Feature> kin = new HashSet<>();
-        Set<Feature> apart = new HashSet<>();
+    private static Set<Pair> betweenKin(Run run) {
+        Set<Pair> kin = new HashSet<>();
+        Set<Pair> apart = new HashSet<>();
         for (Sighting sighting : run.spectrum().sightings()) {
             String first = sighting.first().thread();
             String second = sighting.second().thread();

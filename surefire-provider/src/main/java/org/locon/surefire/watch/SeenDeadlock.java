@@ -8,6 +8,7 @@ import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.model.Standstill.Deadlock;
 import org.locon.model.Symptom;
 
 /**
@@ -29,8 +30,10 @@ public final class SeenDeadlock {
         }
         SeenDeadlock seen = new SeenDeadlock(circumstances);
         String message = circumstances.keySet().stream()
-                .filter(feature -> feature.isDeadlock() && isOfLocks(feature))
-                .flatMap(feature -> seen.waits(feature).stream())
+                .filter(Deadlock.class::isInstance)
+                .map(Deadlock.class::cast)
+                .filter(SeenDeadlock::isOfLocks)
+                .flatMap(deadlock -> seen.waits(deadlock).stream())
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
@@ -39,31 +42,27 @@ public final class SeenDeadlock {
                 : new Symptom(Symptom.Kind.DEADLOCK, SymptomWording.oneLine("deadlock: " + message), hang.details());
     }
 
-    private static boolean isOfLocks(Feature feature) {
-        return feature.accesses().stream().allMatch(access -> access.site().operation() == Operation.LOCK);
+    private static boolean isOfLocks(Deadlock deadlock) {
+        return deadlock.sites().stream().allMatch(site -> site.operation() == Operation.LOCK);
     }
 
-    /**
-     * All that is held comes first, then all that is waited for: each thread for what the next one holds, the last one
-     * for what the first does.
-     */
-    private List<String> waits(Feature feature) {
-        int threads = feature.accesses().size() / 2;
-        List<Circumstance> each = circumstances.get(feature);
+    /** Each thread waits for what the next one holds, the last one for what the first does. */
+    private List<String> waits(Deadlock deadlock) {
+        int threads = deadlock.threads();
+        List<Circumstance> each = circumstances.get(deadlock);
         List<String> waits = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
             int holder = (thread + 1) % threads;
             List<String> locks = each.get(holder).locks();
-            waits.add(place(feature, threads + thread) + " waits for "
+            waits.add(place(deadlock.wanted().get(thread)) + " waits for "
                     + (locks.isEmpty() ? "a lock" : locks.get(locks.size() - 1))
                     + (threads == 1 ? ", held by the same thread since " : " held since ")
-                    + place(feature, holder));
+                    + place(deadlock.taken().get(holder)));
         }
         return waits;
     }
 
-    private static String place(Feature feature, int access) {
-        Site site = feature.accesses().get(access).site();
+    private static String place(Site site) {
         String method = site.method().substring(0, site.method().indexOf('('));
         return site.className() + '.' + method + '(' + site.file() + ':' + site.line() + ')';
     }

@@ -10,12 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.BlockFeature.BlockEntered;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -44,15 +46,14 @@ class StackSamplingTest {
 
     @Test
     void whichLocksAreTakenInOtherOrdersIsKeptOnce_alsoOfPassedRuns() throws IOException {
-        List<Access> locks = List.of(new Access(1, site(1)), new Access(1, site(2)), new Access(2, site(3)));
-        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2", locks);
+        Feature crossing = new LockCycle(List.of(site(1), site(3)), List.of(site(2), site(4)));
         assertThat(passes(LOCKED, crossing)).containsExactly(crossing);
         assertThat(passes(LOCKED, crossing)).isEmpty();
     }
 
     @Test
     void howThreadsCameToABlockIsKeptOnce_alsoOfPassedRuns() throws IOException {
-        Feature block = new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, site(1))));
+        Feature block = new BlockEntered(site(1));
         assertThat(passes(WITH_STACK, block)).containsExactly(block);
         assertThat(passes(WITH_STACK, block)).isEmpty();
     }
@@ -132,8 +133,7 @@ class StackSamplingTest {
     }
 
     private static Feature pair(int line) {
-        return new Feature(
-                Feature.Kind.PATTERN, "W1-W2", List.of(new Access(1, site(line)), new Access(2, site(line + 1))));
+        return new Pair(site(line), site(line + 1));
     }
 
     private static Site site(int line) {

@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.BlockFeature.BlockEntered;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -24,10 +25,8 @@ import org.locon.surefire.run.RecordedRun;
 
 class StopRulesTest {
 
-    private static final Feature BLOCK = new Feature(
-            Feature.Kind.BLOCK,
-            "enter",
-            List.of(new Access(1, new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""))));
+    private static final Feature BLOCK =
+            new BlockEntered(new Site("com.acme.Account", "close()", "Account.java", 3, 0, Operation.ENTER, ""));
 
     private final Told rules = new Told(100, Duration.ofSeconds(10), false, false);
 
@@ -180,7 +179,7 @@ class StopRulesTest {
                 new Plan(1, 0.1).at(Set.of(from)),
                 Optional.empty(),
                 1,
-                new Spectrum(List.of(new Occurrence(Feature.step(from, to), 0)), 1, 1));
+                new Spectrum(List.of(new Occurrence(new PointStep(from, to), 0)), 1, 1));
     }
 
     @Test

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.locon.model.Access;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -71,14 +71,11 @@ final class FakeRecorder implements RunRecorder {
     }
 
     private static Feature lostUpdate() {
-        return new Feature(
-                Feature.Kind.PATTERN,
-                "R1-W2-W1",
-                List.of(access(1, Operation.READ), access(2, Operation.WRITE), access(1, Operation.WRITE)));
+        return new Triple(site(Operation.READ), site(Operation.WRITE), site(Operation.WRITE));
     }
 
-    private static Access access(int thread, Operation operation) {
+    private static Site site(Operation operation) {
         String canary = "org.locon.canary.Canary";
-        return new Access(thread, new Site(canary, "first()", "Canary.java", 1, 1, operation, canary + ".counter"));
+        return new Site(canary, "first()", "Canary.java", 1, 1, operation, canary + ".counter");
     }
 }

@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Recording;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
@@ -41,10 +41,7 @@ class LookScheduleTest {
 
     @Test
     void knowsWhatAnEarlierJvmHasFound() {
-        Feature race = new Feature(
-                Feature.Kind.PATTERN,
-                "R1-W2",
-                List.of(new Access(1, site(Operation.READ, 4)), new Access(2, site(Operation.WRITE, 9))));
+        Feature race = new Pair(site(Operation.READ, 4), site(Operation.WRITE, 9));
         Run past =
                 new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(race, 1)), 1, 1));
 

@@ -10,12 +10,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.probe.SiteTable;
+import org.locon.model.AccessPredicate;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
+import org.locon.model.PointFeature.PointReached;
 
 /** What the probes say, in the words of the spool; the probes are called as woven code would. */
 class WovenRecorderTest {
@@ -63,9 +66,9 @@ class WovenRecorderTest {
     void aSiteIsAPredicateOfTheAccessBefore() throws Exception {
         assertThat(run(Set.of()).spectrum().occurrences())
                 .extracting(Occurrence::feature)
-                .filteredOn(feature -> feature.kind() == Feature.Kind.PREDICATE)
+                .filteredOn(feature -> feature instanceof AccessPredicate)
                 .extracting(feature ->
-                        feature.shape() + " " + feature.accesses().get(0).site().line())
+                        feature.shape() + " " + feature.sites().get(0).line())
                 .containsExactlyInAnyOrder("remote 1", "remote 2", "local 2");
     }
 
@@ -78,8 +81,8 @@ class WovenRecorderTest {
         assertThat(recorder.stop().spectrum().occurrences())
                 .extracting(Occurrence::feature)
                 .satisfiesExactly(feature -> {
-                    assertThat(feature.kind()).isEqualTo(Feature.Kind.POINT);
-                    assertThat(feature.accesses().get(0).site().operation()).isEqualTo(Operation.START);
+                    assertThat(feature).isInstanceOf(PointReached.class);
+                    assertThat(feature.sites().get(0).operation()).isEqualTo(Operation.START);
                 });
     }
 
@@ -104,7 +107,7 @@ class WovenRecorderTest {
 
         assertThat(recorded.spectrum().occurrences())
                 .extracting(Occurrence::feature)
-                .filteredOn(Feature::isCrossing)
+                .filteredOn(LockCycle.class::isInstance)
                 .singleElement()
                 .satisfies(feature -> assertThat(recorded.circumstances().get(feature))
                         .extracting(Circumstance::locks)
@@ -144,8 +147,8 @@ class WovenRecorderTest {
 
         assertThat(recorder.stop().spectrum().occurrences())
                 .extracting(Occurrence::feature)
-                .extracting(feature -> feature.kind() + " " + feature.shape() + " "
-                        + feature.accesses().get(0).site().line())
+                .extracting(feature -> feature.kind().family() + " " + feature.shape() + " "
+                        + feature.sites().get(0).line())
                 .containsExactlyInAnyOrder("BLOCK enter 5", "BLOCK enter 6", "BLOCK overlap 6");
     }
 

@@ -9,12 +9,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.BlockFeature.BlockEntered;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointReached;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -30,7 +31,7 @@ class BlockSearchTest {
     }
 
     private static Feature entered(Site block) {
-        return new Feature(Feature.Kind.BLOCK, "enter", List.of(new Access(1, block)));
+        return new BlockEntered(block);
     }
 
     private static Run run(int number, Plan plan, boolean failed, List<Site> blocks) {
@@ -148,8 +149,8 @@ class BlockSearchTest {
     @Test
     void whatOneThreadComesToInAMethodOfSeveralIsABlockToo() {
         History history = new History(1, "s");
-        Feature arm = new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, block("add", 3))));
-        Feature elsewhere = new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, block("call", 3))));
+        Feature arm = new PointReached(block("add", 3));
+        Feature elsewhere = new PointReached(block("call", 3));
         Spectrum spectrum = new Spectrum(
                 List.of(
                         new Occurrence(arm, 1),

@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.LockCycle;
+import org.locon.model.PointFeature.PointReached;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
@@ -25,7 +27,7 @@ class KnownOrdersTest {
     private static final Site WRITE = site(1, Operation.WRITE);
     private static final Site READ = site(2, Operation.READ);
     private static final Plan.Order SEEN = new Plan.Order(WRITE, READ);
-    private static final Feature PAIR = Feature.pattern(new Access(1, WRITE), new Access(2, READ));
+    private static final Pair PAIR = new Pair(WRITE, READ);
 
     private final FeatureEvidence evidence = new FeatureEvidence(0);
     private final KnownOrders orders = new KnownOrders(evidence);
@@ -96,7 +98,7 @@ class KnownOrdersTest {
         Site notify = call(2, Operation.NOTIFY, "java.lang.Object#notify");
         Site latch = call(3, Operation.NOTIFY, "java.util.concurrent.CountDownLatch#countDown");
         List<Occurrence> come = Stream.of(wait, latch, notify)
-                .map(site -> new Feature(Feature.Kind.POINT, "come", List.of(new Access(1, site))))
+                .map(site -> new PointReached(site))
                 .map(feature -> new Occurrence(feature, 1))
                 .toList();
         add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(come, 1, 1)));
@@ -150,16 +152,15 @@ class KnownOrdersTest {
 
     @Test
     void whereLocksAreTakenInOtherOrdersEachThreadMayFindItsSecondOneTaken() {
-        List<Access> locks = Stream.of(1, 2, 3, 4)
-                .map(line -> new Access((line + 1) / 2, call(line, Operation.LOCK, "")))
+        List<Site> locks = Stream.of(1, 2, 3, 4)
+                .map(line -> call(line, Operation.LOCK, ""))
                 .toList();
-        Feature crossing = new Feature(Feature.Kind.POINT, "lock1-lock1-lock2-lock2", locks);
+        Feature crossing = new LockCycle(List.of(locks.get(0), locks.get(2)), List.of(locks.get(1), locks.get(3)));
         add(new Run(1, new Plan(1, 0), Optional.empty(), 1, new Spectrum(List.of(new Occurrence(crossing, 1)), 1, 1)));
 
         assertThat(orders.all())
                 .extracting(KnownOrder::order)
                 .containsExactly(
-                        new Plan.Order(locks.get(2).site(), locks.get(1).site()),
-                        new Plan.Order(locks.get(0).site(), locks.get(3).site()));
+                        new Plan.Order(locks.get(2), locks.get(1)), new Plan.Order(locks.get(0), locks.get(3)));
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
@@ -27,8 +27,7 @@ class LeadingPatternsTest {
     private final LeadingPatterns lead = new LeadingPatterns(evidence);
 
     private static Feature pair(int line) {
-        return Feature.pattern(
-                new Access(1, Program.site(line, Operation.READ)), new Access(2, Program.site(line, Operation.WRITE)));
+        return new Pair(Program.site(line, Operation.READ), Program.site(line, Operation.WRITE));
     }
 
     private boolean ran(boolean failed, Feature... shown) {

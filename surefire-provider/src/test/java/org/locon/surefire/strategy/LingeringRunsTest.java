@@ -12,8 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.model.Access;
-import org.locon.model.Feature;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -36,19 +35,17 @@ class LingeringRunsTest {
         return new Site("com.acme.Cache", "rest()", "Cache.java", line, line, operation, "com.acme.Cache.v" + variable);
     }
 
-    private static Feature order(int variable) {
-        return Feature.pattern(
-                new Access(1, site(variable, Operation.WRITE)), new Access(2, site(variable, Operation.READ)));
+    private static Pair order(int variable) {
+        return new Pair(site(variable, Operation.WRITE), site(variable, Operation.READ));
     }
 
-    private static Feature reverse(int variable) {
-        return Feature.pattern(
-                new Access(1, site(variable, Operation.READ)), new Access(2, site(variable, Operation.WRITE)));
+    private static Pair reverse(int variable) {
+        return new Pair(site(variable, Operation.READ), site(variable, Operation.WRITE));
     }
 
     /** @param creator of the one thread is the other */
     private static Run run(int number, Plan plan, int variables, boolean creator, Predicate<Plan> fails) {
-        List<Feature> shown = IntStream.range(0, variables)
+        List<Pair> shown = IntStream.range(0, variables)
                 .boxed()
                 .flatMap(variable -> Stream.of(order(variable), reverse(variable)))
                 .toList();

@@ -16,10 +16,10 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -161,7 +161,7 @@ class PointSearchTest {
                 new Plan(1, 0.3),
                 Optional.empty(),
                 1,
-                new Spectrum(List.of(new Occurrence(Feature.step(first, next), 0)), 1, 1)));
+                new Spectrum(List.of(new Occurrence(new PointStep(first, next), 0)), 1, 1)));
 
         List<Plan> plans = program.run(new DesignSearch(), history, 100);
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
-import org.locon.model.Access;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
@@ -67,9 +67,6 @@ final class Program {
     }
 
     private static Feature feature(Plan.Order order) {
-        String shape = order.first().operation().symbol() + "1-"
-                + order.second().operation().symbol() + "2";
-        return new Feature(
-                Feature.Kind.PATTERN, shape, List.of(new Access(1, order.first()), new Access(2, order.second())));
+        return new Pair(order.first(), order.second());
     }
 }

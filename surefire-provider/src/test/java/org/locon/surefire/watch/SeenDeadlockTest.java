@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.model.Access;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.model.Standstill.Deadlock;
+import org.locon.model.Standstill.WaitingWithLock;
 import org.locon.model.Symptom;
 
 class SeenDeadlockTest {
@@ -20,7 +20,7 @@ class SeenDeadlockTest {
 
     @Test
     void whoHoldsAndWantsOneLockIsDeadlocked() {
-        Feature own = standstill("lock1-lock1", Operation.LOCK, Operation.LOCK);
+        Feature own = new Deadlock(List.of(lock(1)), List.of(lock(2)));
         assertThat(SeenDeadlock.in(HANG, circumstances(own, "com.acme.Menu.lock")))
                 .isEqualTo(new Symptom(
                         Symptom.Kind.DEADLOCK,
@@ -31,8 +31,7 @@ class SeenDeadlockTest {
 
     @Test
     void eachWaitsForWhatTheNextOneHolds() {
-        Feature cycle =
-                standstill("lock1-lock2-lock1-lock2", Operation.LOCK, Operation.LOCK, Operation.LOCK, Operation.LOCK);
+        Feature cycle = new Deadlock(List.of(lock(1), lock(2)), List.of(lock(3), lock(4)));
         assertThat(SeenDeadlock.in(HANG, circumstances(cycle, "com.acme.Menu.lock"))
                         .message())
                 .isEqualTo("deadlock: com.acme.Menu.order(Menu.java:3) waits for com.acme.Menu.lock"
@@ -42,7 +41,7 @@ class SeenDeadlockTest {
 
     @Test
     void whoWaitsToBeWokenHangs() {
-        Feature nested = standstill("lock1-wait1-lock2", Operation.LOCK, Operation.WAIT, Operation.LOCK);
+        Feature nested = new WaitingWithLock(lock(1), site(Operation.WAIT, 2), lock(3));
         assertThat(SeenDeadlock.in(HANG, circumstances(nested, "com.acme.Menu.lock")))
                 .isEqualTo(HANG);
     }
@@ -50,23 +49,21 @@ class SeenDeadlockTest {
     @Test
     void whatTheJvmCallsADeadlockStaysAsItIs() {
         Symptom known = new Symptom(Symptom.Kind.DEADLOCK, "deadlock: here", "");
-        Feature own = standstill("lock1-lock1", Operation.LOCK, Operation.LOCK);
+        Feature own = new Deadlock(List.of(lock(1)), List.of(lock(2)));
         assertThat(SeenDeadlock.in(known, circumstances(own, "com.acme.Menu.lock")))
                 .isEqualTo(known);
     }
 
-    private static Feature standstill(String shape, Operation... operations) {
-        String[] steps = shape.split("-");
-        List<Access> accesses = IntStream.range(0, steps.length)
-                .mapToObj(i -> new Access(
-                        Integer.parseInt(steps[i].replaceAll("[a-z]", "")),
-                        new Site("com.acme.Menu", "order(int)", "Menu.java", i + 1, i, operations[i], "")))
-                .toList();
-        return new Feature(Feature.Kind.STANDSTILL, shape, accesses);
+    private static Site site(Operation operation, int line) {
+        return new Site("com.acme.Menu", "order(int)", "Menu.java", line, line, operation, "");
+    }
+
+    private static Site lock(int line) {
+        return site(Operation.LOCK, line);
     }
 
     private static Map<Feature, List<Circumstance>> circumstances(Feature feature, String lock) {
-        Circumstance[] each = new Circumstance[feature.accesses().size()];
+        Circumstance[] each = new Circumstance[feature.sites().size()];
         Arrays.fill(each, new Circumstance(List.of(lock), List.of()));
         return Map.of(feature, List.of(each));
     }

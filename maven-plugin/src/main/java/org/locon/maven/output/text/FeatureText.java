@@ -17,10 +17,7 @@ public final class FeatureText {
 
     public static String of(Feature feature) {
         return feature.shape() + " "
-                + feature.accesses().stream()
-                        .map(access -> access.site())
-                        .map(FeatureText::of)
-                        .collect(Collectors.joining(" "));
+                + feature.sites().stream().map(FeatureText::of).collect(Collectors.joining(" "));
     }
 
     public static String of(Suspect suspect) {
