@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.instrument.Guest;
 import org.locon.instrument.Listener;
 import org.locon.instrument.Observation;
@@ -29,12 +30,12 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @CsvSource({
-        "instrument, org.locon.model..;org.locon.instrument.., javassist..",
+        "instrument, org.locon.model..;org.locon.campaign;org.locon.instrument.., javassist..",
         "stats, org.locon.stats.., org.locon.model..;org.apache.commons.math3..;org.roaringbitmap..",
         "surefire-provider, org.locon.surefire..;org.locon.canary..,"
-                + "org.locon.model..;org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
+                + "org.locon.model..;org.locon.campaign;org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
         "maven-plugin, org.locon.maven.., "
-                + "org.locon.model..;org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
+                + "org.locon.model..;org.locon.campaign;org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
     })
     void aModuleDependsOnlyOnWhatItMay(String module, String own, String others) {
         JavaClasses classes = module(module);
@@ -63,13 +64,14 @@ class ArchitectureTest {
                 .check(module("instrument"));
     }
 
-    @Test
-    void theModelNeedsTheJdkAlone() {
+    @ParameterizedTest
+    @ValueSource(strings = {"org.locon.model..", "org.locon.campaign"})
+    void whatEveryJvmHasNeedsTheJdkAlone(String room) {
         classes()
                 .that()
-                .resideInAPackage("org.locon.model..")
+                .resideInAPackage(room)
                 .should()
-                .onlyDependOnClassesThat(resideInAnyPackage("org.locon.model..", "java.."))
+                .onlyDependOnClassesThat(resideInAnyPackage(room, "java.."))
                 .check(module("instrument"));
     }
 

@@ -3,8 +3,11 @@ package org.locon.instrument.agent;
 import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
+import org.locon.campaign.WeavingSettings;
 import org.locon.instrument.weave.WeavingLedger;
+import org.locon.instrument.weave.WeavingScope;
 import org.locon.instrument.weave.WeavingTransformer;
+import org.locon.instrument.weave.library.LibraryState;
 
 /** Starts weaving as a campaign file says; without a readable one the JVM goes on as if there were no agent. */
 public final class Agent {
@@ -18,13 +21,14 @@ public final class Agent {
             return;
         }
         try {
-            AgentSettings file = AgentSettings.read(Path.of(campaign));
-            instrumentation.addTransformer(
-                    new WeavingTransformer(file.scope(), file.libraryState(), WeavingLedger.OF_THIS_JVM));
+            WeavingSettings settings = WeavingSettings.load(Path.of(campaign));
+            WeavingScope scope = new WeavingScope(settings.roots(), settings.includes(), settings.excludes());
+            LibraryState library = new LibraryState(settings.library());
+            instrumentation.addTransformer(new WeavingTransformer(scope, library, WeavingLedger.OF_THIS_JVM));
             WeavingLedger.OF_THIS_JVM.open();
         } catch (IOException | IllegalArgumentException unreadable) {
             System.err.println("Locon: nothing is woven, because the agent can't read the campaign file " + campaign
-                    + " (" + unreadable + "): run the locon goal again.");
+                    + " (" + unreadable.getMessage() + "): run the locon goal again.");
         }
     }
 }

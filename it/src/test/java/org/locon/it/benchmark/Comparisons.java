@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /** The tables over whole groups: what ties hide, what each search is worth, and what each part. */
 final class Comparisons {
-    private static final List<String> SEARCHES = org.locon.stats.campaign.BundledStrategy.words();
+    private static final List<String> SEARCHES = org.locon.campaign.BundledStrategy.words();
     private static final int SOON = 30;
     private static final int ENOUGH = 10;
 

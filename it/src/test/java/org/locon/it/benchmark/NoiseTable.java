@@ -4,7 +4,7 @@ import java.util.List;
 
 /** How soon each search algorithm finds the points that matter, a row for each program and algorithm. */
 final class NoiseTable {
-    private static final List<String> ALGORITHMS = org.locon.stats.campaign.BundledStrategy.words();
+    private static final List<String> ALGORITHMS = org.locon.campaign.BundledStrategy.words();
 
     private final MarkdownTable table = MarkdownTable.keyed(
             2,

@@ -2,7 +2,7 @@ package org.locon.it.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.locon.stats.campaign.BundledStrategy;
+import org.locon.campaign.BundledStrategy;
 
 /**
  * How each program is run: with each search, without the parts that can be left out, and as its group's table needs it.

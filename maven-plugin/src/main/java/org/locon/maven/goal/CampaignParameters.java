@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
+import org.locon.campaign.Campaign;
+import org.locon.campaign.FailureCriterion;
+import org.locon.campaign.Isolation;
 import org.locon.maven.campaign.CampaignFolder;
-import org.locon.stats.campaign.Campaign;
-import org.locon.stats.campaign.Failure;
-import org.locon.stats.campaign.Isolation;
 
 /** What the user configured, as a campaign. What can't be run is refused in one line that names the property. */
 record CampaignParameters(
@@ -63,11 +63,11 @@ record CampaignParameters(
         }
     }
 
-    private static Set<Failure> failures(List<String> words) {
-        Set<Failure> failures = EnumSet.noneOf(Failure.class);
+    private static Set<FailureCriterion> failures(List<String> words) {
+        Set<FailureCriterion> failures = EnumSet.noneOf(FailureCriterion.class);
         patterns(words).stream()
                 .filter(word -> !word.equalsIgnoreCase(NONE))
-                .forEach(word -> failures.add(word("failures", word, Failure.values())));
+                .forEach(word -> failures.add(word("failures", word, FailureCriterion.values())));
         return failures;
     }
 

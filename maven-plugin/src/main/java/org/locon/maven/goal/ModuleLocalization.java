@@ -13,6 +13,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.descriptor.PluginDescriptor;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
+import org.locon.campaign.Campaign;
 import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.campaign.CampaignLoop;
 import org.locon.maven.campaign.CampaignResults;
@@ -25,7 +26,6 @@ import org.locon.maven.surefire.ForkRequest;
 import org.locon.maven.surefire.ProjectSurefire;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
-import org.locon.stats.campaign.Campaign;
 import org.locon.stats.diagnosis.DiagnosisSettings;
 
 /**

@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
+import org.locon.campaign.Campaign;
+import org.locon.campaign.FailureCriterion;
+import org.locon.campaign.Isolation;
 import org.locon.maven.campaign.CampaignFolder;
-import org.locon.stats.campaign.Campaign;
-import org.locon.stats.campaign.Failure;
-import org.locon.stats.campaign.Isolation;
 
 class CampaignParametersTest {
 
@@ -56,7 +56,8 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).target()).isFalse();
         assertThat(campaign(parameters).allRuns()).isTrue();
         assertThat(campaign(parameters).window()).isEqualTo(3);
-        assertThat(campaign(parameters).failures()).containsExactlyInAnyOrder(Failure.LOGGED, Failure.LEAKED);
+        assertThat(campaign(parameters).failures())
+                .containsExactlyInAnyOrder(FailureCriterion.LOGGED, FailureCriterion.LEAKED);
     }
 
     @Test

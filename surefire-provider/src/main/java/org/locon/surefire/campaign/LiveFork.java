@@ -2,9 +2,9 @@ package org.locon.surefire.campaign;
 
 import java.io.IOException;
 import java.util.Set;
+import org.locon.campaign.Campaign;
 import org.locon.model.Plan;
 import org.locon.model.Site;
-import org.locon.stats.campaign.Campaign;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;

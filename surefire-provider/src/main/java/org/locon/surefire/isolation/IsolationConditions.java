@@ -2,7 +2,7 @@ package org.locon.surefire.isolation;
 
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.locon.stats.campaign.Isolation;
+import org.locon.campaign.Isolation;
 
 /**
  * What one run in this fork shares with the next.

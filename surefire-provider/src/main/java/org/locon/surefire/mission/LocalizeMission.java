@@ -3,7 +3,7 @@ package org.locon.surefire.mission;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.locon.stats.campaign.Campaign;
+import org.locon.campaign.Campaign;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.ContainerExpansion;
 import org.locon.surefire.campaign.LiveFork;

@@ -2,7 +2,7 @@ package org.locon.surefire.mission;
 
 import java.io.IOException;
 import java.util.List;
-import org.locon.stats.campaign.Campaign;
+import org.locon.campaign.Campaign;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.LiveFork;
 import org.locon.surefire.platform.PlannedTest;

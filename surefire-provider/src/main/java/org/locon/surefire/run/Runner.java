@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.locon.campaign.FailureCriterion;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
-import org.locon.stats.campaign.Failure;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.ExecutionReport;
 import org.locon.surefire.platform.TestPlatform;
@@ -38,7 +38,7 @@ public final class Runner {
     private final OutputCapture capture;
     private final LeftoverThreads leftovers;
     private final Duration timeout;
-    private final Set<Failure> failures;
+    private final Set<FailureCriterion> failures;
     private final Supplier<Optional<SystemExit>> exits;
     private final Map<String, HangPatience> paces = new HashMap<>();
 
@@ -50,7 +50,7 @@ public final class Runner {
             OutputCapture capture,
             LeftoverThreads leftovers,
             Duration timeout,
-            Set<Failure> failures,
+            Set<FailureCriterion> failures,
             Supplier<Optional<SystemExit>> exits) {
         this.platform = platform;
         this.loaders = loaders;
@@ -89,7 +89,7 @@ public final class Runner {
             }
             RecordedRun recorded = recorder.stop();
             Optional<UncaughtExceptions.Death> death =
-                    uncaught.first().filter(any -> failures.contains(Failure.UNCAUGHT));
+                    uncaught.first().filter(any -> failures.contains(FailureCriterion.UNCAUGHT));
             RunVerdict verdicts = new RunVerdict(execution.report, execution.failure(), death, threads);
             Optional<FinishedRun.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
             Optional<Symptom> symptom = notARun.isPresent()
@@ -123,9 +123,10 @@ public final class Runner {
 
     /** What the user counts as failure besides. */
     private Optional<Symptom> besides(RecordedRun recorded, Thread main) {
-        Optional<Symptom> logged =
-                failures.contains(Failure.LOGGED) ? recorded.logged().map(SymptomWording::logged) : Optional.empty();
-        return logged.or(() -> failures.contains(Failure.LEAKED)
+        Optional<Symptom> logged = failures.contains(FailureCriterion.LOGGED)
+                ? recorded.logged().map(SymptomWording::logged)
+                : Optional.empty();
+        return logged.or(() -> failures.contains(FailureCriterion.LEAKED)
                 ? leftovers.outliving(main).map(SymptomWording::leaked)
                 : Optional.empty());
     }

@@ -3,8 +3,8 @@ package org.locon.surefire.strategy;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
-import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Gives the next run to the strategy that is likely to teach most, by what the latest runs of each have taught. Until

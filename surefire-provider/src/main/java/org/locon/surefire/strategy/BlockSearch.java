@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
 import org.locon.model.Site;
-import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.noise.Sample;
 
 /**

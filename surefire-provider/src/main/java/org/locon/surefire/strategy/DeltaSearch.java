@@ -4,9 +4,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
 import org.locon.model.Site;
-import org.locon.stats.campaign.BundledStrategy;
 import org.locon.stats.noise.DeltaDebugging;
 import org.locon.stats.noise.Sample;
 

@@ -1,7 +1,7 @@
 package org.locon.surefire.strategy;
 
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
-import org.locon.stats.campaign.BundledStrategy;
 
 /** Leaves the runs to themselves. */
 final class NoNoise implements Strategy {

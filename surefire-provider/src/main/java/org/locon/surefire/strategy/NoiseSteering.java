@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.DoubleStream;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
 import org.locon.model.Site;
-import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Random noise in the amount that lets about 15 % of the runs fail: fewer teach little, and many more blur the ranking.

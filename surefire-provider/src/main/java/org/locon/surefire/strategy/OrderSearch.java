@@ -3,10 +3,10 @@ package org.locon.surefire.strategy;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Site;
-import org.locon.stats.campaign.BundledStrategy;
 
 /**
  * Aims at orders that no run has shown: where an access of one thread was only ever seen before that of another, the

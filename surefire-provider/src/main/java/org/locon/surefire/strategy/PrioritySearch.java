@@ -1,8 +1,8 @@
 package org.locon.surefire.strategy;
 
 import java.util.SplittableRandom;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
-import org.locon.stats.campaign.BundledStrategy;
 
 /** Random priorities of the threads with few changes: most bugs need no more than one or two unlucky switches. */
 final class PrioritySearch implements Strategy {

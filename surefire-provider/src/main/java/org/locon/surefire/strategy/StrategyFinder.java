@@ -1,6 +1,6 @@
 package org.locon.surefire.strategy;
 
-import org.locon.stats.campaign.BundledStrategy;
+import org.locon.campaign.BundledStrategy;
 
 /** Finds strategies: those that Locon brings along by their names, others by their class. */
 public final class StrategyFinder {

@@ -3,7 +3,7 @@ package org.locon.surefire.isolation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.locon.stats.campaign.Isolation;
+import org.locon.campaign.Isolation;
 import org.locon.surefire.samples.Roots;
 
 class IsolationConditionsTest {

@@ -13,14 +13,14 @@ import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.locon.campaign.Campaign;
+import org.locon.campaign.FailureCriterion;
+import org.locon.campaign.Isolation;
 import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.stats.campaign.Campaign;
-import org.locon.stats.campaign.Failure;
-import org.locon.stats.campaign.Isolation;
 import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.LeftOut;
@@ -427,7 +427,7 @@ class CampaignForkTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                Set.of(Failure.UNCAUGHT),
+                Set.of(FailureCriterion.UNCAUGHT),
                 directory.resolve("spool"),
                 directory.resolve("output"),
                 "test");

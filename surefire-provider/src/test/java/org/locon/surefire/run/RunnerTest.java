@@ -16,12 +16,12 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.locon.campaign.FailureCriterion;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.stats.campaign.Failure;
 import org.locon.surefire.isolation.RootClasses;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.TestPlatform;
@@ -316,11 +316,12 @@ class RunnerTest {
     void whatElseMakesARunFailIsChosen() throws Exception {
         assertThat(run("losesThread", Set.of())).isEmpty();
         assertThat(run("leavesThreadBehind", Set.of())).isEmpty();
-        assertThat(run("leavesThreadBehind", Set.of(Failure.LEAKED))
+        assertThat(run("leavesThreadBehind", Set.of(FailureCriterion.LEAKED))
                         .orElseThrow()
                         .message())
                 .startsWith("the test has ended, but not a thread that is in org.locon.surefire.samples.Threads");
-        assertThat(run("passes", Set.of(Failure.LOGGED, Failure.LEAKED))).isEmpty();
+        assertThat(run("passes", Set.of(FailureCriterion.LOGGED, FailureCriterion.LEAKED)))
+                .isEmpty();
     }
 
     @Test
@@ -331,10 +332,11 @@ class RunnerTest {
                 return new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.of(new IllegalStateException("swallowed")));
             }
         };
-        Symptom symptom = run(recorder, "passes", Set.of(Failure.LOGGED)).orElseThrow();
+        Symptom symptom =
+                run(recorder, "passes", Set.of(FailureCriterion.LOGGED)).orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.EXCEPTION);
         assertThat(symptom.message()).isEqualTo("logged: java.lang.IllegalStateException: swallowed");
-        assertThat(run(recorder, "passes", Set.of(Failure.UNCAUGHT))).isEmpty();
+        assertThat(run(recorder, "passes", Set.of(FailureCriterion.UNCAUGHT))).isEmpty();
     }
 
     @Test
@@ -373,11 +375,11 @@ class RunnerTest {
         return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new LookSchedule(false));
     }
 
-    private Optional<Symptom> run(String method, Set<Failure> failures) throws InterruptedException {
+    private Optional<Symptom> run(String method, Set<FailureCriterion> failures) throws InterruptedException {
         return run(new NoRecorder(() -> 0), method, failures);
     }
 
-    private Optional<Symptom> run(RunRecorder recorder, String method, Set<Failure> failures)
+    private Optional<Symptom> run(RunRecorder recorder, String method, Set<FailureCriterion> failures)
             throws InterruptedException {
         LeftoverThreads leftovers = new LeftoverThreads(classes::contains);
         return new Runner(
@@ -405,7 +407,7 @@ class RunnerTest {
                 capture,
                 new LeftoverThreads(classes::contains),
                 timeout,
-                Set.of(Failure.UNCAUGHT),
+                Set.of(FailureCriterion.UNCAUGHT),
                 Optional::empty);
     }
 

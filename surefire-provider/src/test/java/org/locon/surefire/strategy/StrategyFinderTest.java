@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.locon.campaign.BundledStrategy;
 import org.locon.model.Plan;
-import org.locon.stats.campaign.BundledStrategy;
 
 class StrategyFinderTest {
 

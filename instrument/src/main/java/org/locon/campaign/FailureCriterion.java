@@ -1,9 +1,9 @@
-package org.locon.stats.campaign;
+package org.locon.campaign;
 
 import java.util.Locale;
 
 /** What makes a run fail besides the test's own failing, a hang and a crash. */
-public enum Failure {
+public enum FailureCriterion {
     /** A thread of the run died of an exception that nobody caught. */
     UNCAUGHT,
     /** The project's code has logged an exception, through one of the usual loggers. */

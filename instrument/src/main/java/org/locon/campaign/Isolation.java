@@ -1,4 +1,4 @@
-package org.locon.stats.campaign;
+package org.locon.campaign;
 
 import java.util.Locale;
 

@@ -1,4 +1,4 @@
-package org.locon.stats.campaign;
+package org.locon.campaign;
 
 import java.io.File;
 import java.io.IOException;
@@ -17,8 +17,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The properties file of a {@link Campaign}. What it reads may have been edited by hand, so each value is checked. */
+/**
+ * The properties file of a {@link Campaign}. What it reads may have been edited by hand, so each value that a campaign
+ * needs is checked.
+ */
 final class CampaignFile {
 
     private final Path file;
@@ -42,10 +46,10 @@ final class CampaignFile {
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
         Path spool = value(properties, "spool", "a directory", Path::of);
         Path output = value(properties, "output", "a directory", Path::of);
-        Set<Failure> failures = value(
+        Set<FailureCriterion> failures = value(
                 properties,
                 "failures",
-                "some of " + Arrays.toString(Failure.values()) + ", joined by ','",
+                "some of " + Arrays.toString(FailureCriterion.values()) + ", joined by ','",
                 CampaignFile::failures);
         String tool = value(properties, "tool", "a version", Function.identity());
         try {
@@ -75,6 +79,19 @@ final class CampaignFile {
         }
     }
 
+    WeavingSettings weaving() throws IOException {
+        Properties properties = read();
+        Stream<String> listeners = names(properties.getProperty("listener", "")).stream();
+        return new WeavingSettings(
+                paths(properties.getProperty("roots", "")),
+                names(properties.getProperty("includes", "")),
+                Stream.concat(
+                                names(properties.getProperty("excludes", "")).stream(),
+                                listeners.flatMap(name -> Stream.of(name, name + "$*")))
+                        .toList(),
+                names(properties.getProperty("library", "")));
+    }
+
     void store(Campaign campaign) throws IOException {
         Properties properties = new Properties();
         properties.setProperty("mission", campaign.mission());
@@ -96,7 +113,10 @@ final class CampaignFile {
         properties.setProperty("library", String.join(",", campaign.library()));
         properties.setProperty(
                 "failures",
-                campaign.failures().stream().map(Failure::toString).sorted().collect(Collectors.joining(",")));
+                campaign.failures().stream()
+                        .map(FailureCriterion::toString)
+                        .sorted()
+                        .collect(Collectors.joining(",")));
         properties.setProperty("spool", campaign.spool().toString());
         properties.setProperty("output", campaign.output().toString());
         properties.setProperty("tool", campaign.tool());
@@ -151,9 +171,9 @@ final class CampaignFile {
         return text.equals("true");
     }
 
-    private static Set<Failure> failures(String joined) {
+    private static Set<FailureCriterion> failures(String joined) {
         return names(joined).stream()
-                .map(word -> Failure.valueOf(word.toUpperCase(Locale.ROOT)))
+                .map(word -> FailureCriterion.valueOf(word.toUpperCase(Locale.ROOT)))
                 .collect(Collectors.toSet());
     }
 
@@ -162,7 +182,7 @@ final class CampaignFile {
     }
 
     private static List<String> names(String joined) {
-        return split(joined, ",");
+        return split(joined, ",").stream().map(String::strip).toList();
     }
 
     private static List<String> split(String joined, String separator) {

@@ -1,4 +1,4 @@
-package org.locon.stats.campaign;
+package org.locon.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -50,7 +50,7 @@ class CampaignTest {
                 List.of("com.acme.pool.*", "org.?ther.Pool"),
                 List.of("com.acme.generated.*"),
                 List.of("org.pool.*", "com.acme.Cache"),
-                Set.of(Failure.LOGGED, Failure.LEAKED),
+                Set.of(FailureCriterion.LOGGED, FailureCriterion.LEAKED),
                 Path.of("/work/target/locon/spool"),
                 Path.of("/work/target/locon/output"),
                 "0.1.0");

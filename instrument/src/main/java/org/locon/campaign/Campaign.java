@@ -1,4 +1,4 @@
-package org.locon.stats.campaign;
+package org.locon.campaign;
 
 import java.io.File;
 import java.io.IOException;
@@ -49,7 +49,7 @@ public record Campaign(
         List<String> includes,
         List<String> excludes,
         List<String> library,
-        Set<Failure> failures,
+        Set<FailureCriterion> failures,
         Path spool,
         Path output,
         String tool) {

@@ -1,4 +1,4 @@
-package org.locon.instrument.agent;
+package org.locon.campaign;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,14 +10,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class AgentSettingsTest {
+final class WeavingSettingsTest {
 
     @TempDir
     private Path folder;
 
     @Test
     void rootsArePathsAndPatternsAreNames() throws IOException {
-        AgentSettings file = read("roots=/w/über uns/classes" + File.pathSeparator + "/w/test-classes\n"
+        WeavingSettings file = read("roots=/w/über uns/classes" + File.pathSeparator + "/w/test-classes\n"
                 + "includes=com.acme.*, com.dep.Pool?\nexcludes=\nlibrary=com.pool.*\nruns=100\n");
         assertThat(file.roots()).containsExactly(Path.of("/w/über uns/classes"), Path.of("/w/test-classes"));
         assertThat(file.includes()).containsExactly("com.acme.*", "com.dep.Pool?");
@@ -33,10 +33,10 @@ final class AgentSettingsTest {
 
     @Test
     void whatIsNotThereIsEmpty() throws IOException {
-        assertThat(read("runs=100\n")).isEqualTo(new AgentSettings(List.of(), List.of(), List.of(), List.of()));
+        assertThat(read("runs=100\n")).isEqualTo(new WeavingSettings(List.of(), List.of(), List.of(), List.of()));
     }
 
-    private AgentSettings read(String content) throws IOException {
-        return AgentSettings.read(Files.writeString(folder.resolve("campaign.properties"), content));
+    private WeavingSettings read(String content) throws IOException {
+        return WeavingSettings.load(Files.writeString(folder.resolve("campaign.properties"), content));
     }
 }
