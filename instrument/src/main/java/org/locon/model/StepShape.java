@@ -40,20 +40,9 @@ final class StepShape {
         }
         String does = step.replaceFirst("\\d+$", "");
         String thread = step.substring(does.length());
-        return thread.isEmpty() ? step : "thread " + thread + " " + verb(does);
-    }
-
-    private static String verb(String does) {
-        return switch (does) {
-            case "R" -> "reads";
-            case "W" -> "writes";
-            case "call" -> "calls";
-            case "lock" -> "locks";
-            case "wait" -> "waits";
-            case "notify" -> "notifies";
-            case "enter" -> "enters";
-            case "start" -> "starts";
-            default -> does;
-        };
+        return thread.isEmpty()
+                ? step
+                : "thread " + thread + " "
+                        + Operation.of(does).map(Operation::verb).orElse(does);
     }
 }

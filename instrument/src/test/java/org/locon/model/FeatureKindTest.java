@@ -211,6 +211,11 @@ class FeatureKindTest {
                 .isEqualTo(ALL.get(feature).words());
     }
 
+    @Test
+    void aShapeThatNobodyKnowsSaysItself() {
+        assertThat(FeatureKind.words("something")).isEqualTo("something");
+    }
+
     @ParameterizedTest
     @MethodSource("all")
     void isReadAsNothingElse(Feature feature) {

@@ -9,10 +9,11 @@ import org.locon.maven.output.text.AccessText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.GapText;
-import org.locon.maven.output.text.ShapeText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
+import org.locon.model.FeatureKind;
+import org.locon.model.Operation;
 import org.locon.stats.cause.AccessOrdering;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
@@ -69,7 +70,7 @@ final class SubjectSection {
         Suspect lead = bug.suspects().get(0);
         tables.paragraph("It explains " + CountText.of(bug.failures(), "failed run")
                 + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ". Best witness: " + lead.shape()
-                + " (" + ShapeText.of(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
+                + " (" + FeatureKind.words(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
                 + " passed runs.");
         if (lead.ordering().isPresent()) {
             tables.paragraph(
@@ -98,11 +99,15 @@ final class SubjectSection {
     private List<?> access(AccessPlace access) {
         return List.of(
                 access.thread(),
-                ShapeText.verb(access.op()),
+                verb(access),
                 AccessText.variable(access),
                 AccessText.method(access),
                 accesses.link(access),
                 locks(access));
+    }
+
+    private static String verb(AccessPlace access) {
+        return Operation.of(access.op()).map(Operation::verb).orElse(access.op());
     }
 
     private static String locks(AccessPlace access) {
@@ -115,7 +120,7 @@ final class SubjectSection {
         List<List<?>> rows = new ArrayList<>();
         for (AccessPlace access : accesses) {
             if (!access.stack().isEmpty()) {
-                rows.add(List.of(access.thread(), ShapeText.verb(access.op()), String.join("\n", access.stack())));
+                rows.add(List.of(access.thread(), verb(access), String.join("\n", access.stack())));
             }
         }
         if (!rows.isEmpty()) {
@@ -212,7 +217,7 @@ final class SubjectSection {
                         .limit(RANKED)
                         .map(Suspect::shape)
                         .distinct()
-                        .<List<?>>map(shape -> List.of(shape, ShapeText.of(shape)))
+                        .<List<?>>map(shape -> List.of(shape, FeatureKind.words(shape)))
                         .toList());
     }
 

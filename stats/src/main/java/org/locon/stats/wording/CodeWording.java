@@ -108,19 +108,9 @@ final class CodeWording {
                 + ")";
     }
 
+    /** What a thread does to a variable there. */
     static String verb(Operation operation) {
-        return switch (operation) {
-            case READ -> "reads";
-            case WRITE -> "writes";
-            case CALL -> "calls";
-            case LOCK -> "locks";
-            case WAIT -> "waits on";
-            case NOTIFY -> "notifies";
-            case ENTER -> "enters";
-            case START -> "starts";
-            case LOOP -> "goes round";
-            case UNLOCK -> "unlocks";
-        };
+        return operation == Operation.WAIT ? "waits on" : operation.verb();
     }
 
     static String simpleClass(String className) {
