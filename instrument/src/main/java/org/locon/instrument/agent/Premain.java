@@ -5,9 +5,9 @@ import java.lang.instrument.Instrumentation;
 import java.util.jar.JarFile;
 
 /**
- * Where the JVM enters the agent. The JVM loads this class by the system class loader; it puts the agent's jar before
- * all of them, on the bootstrap search, and hands over to {@link Agent} from there, so that of everything else of Locon
- * there is one copy, which every class loader finds.
+ * Where the JVM enters the agent. The JVM loads this class by the system class loader. It puts the agent's jar on the
+ * bootstrap search, before all loaders, and hands over to {@link Agent} from there. So there is one copy of everything
+ * else of Locon, and every class loader finds it.
  */
 public final class Premain {
 

@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.locon.instrument.weave.library.NamePatterns;
 
 /**
- * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never Locon
- * itself (the agent and the provider, with what is shaded into them) but for its canary, never the JDK or what tests
- * are written with, never classes that were made at run time.
+ * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never woven are
+ * the JDK, what tests are written with, and classes that were made at run time. Nor is Locon itself, with what is
+ * shaded into it, but for its canary.
  */
 public final class WeavingScope {
 

@@ -83,7 +83,7 @@ public final class ClassContext {
         return hierarchy.ofTheJdk(outline, called.owner(), called.name() + called.descriptor());
     }
 
-    /** The same call, by the JDK's class if a class of the user's has inherited the method from it. */
+    /** The call, by the JDK's class if a class of the user's has inherited the method from it. */
     public MethodReference known(MethodReference called, int opcode) {
         return opcode == Opcode.INVOKEVIRTUAL || opcode == Opcode.INVOKESPECIAL && !called.isConstructor()
                 ? ofTheJdk(called)

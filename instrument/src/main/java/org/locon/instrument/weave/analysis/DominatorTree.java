@@ -7,9 +7,9 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Which nodes of a graph are passed on every way from its root to another one, by Cooper, Harvey and Kennedy's simple
- * and fast algorithm; without recursion, as a method may be long. Turned round it tells which are passed on every way
- * to the end.
+ * Which nodes of a graph are passed on every way from its root to another one. It is found by Cooper, Harvey and
+ * Kennedy's simple and fast algorithm, without recursion, as a method may be long. For a graph turned round it tells
+ * which nodes are passed on every way to the end.
  */
 final class DominatorTree {
 

@@ -17,8 +17,8 @@ import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.HandleCalls;
 
 /**
- * Where the {@code VarHandle}s and field updaters lead to that a class keeps in static final fields, as far as its
- * static initializer looks them up by constants: {@code COUNT = lookup.findVarHandle(Account.class, "count",
+ * Where the {@code VarHandle}s and field updaters lead to that a class keeps in static final fields. It is known as far
+ * as its static initializer looks them up by constants: {@code COUNT = lookup.findVarHandle(Account.class, "count",
  * int.class)}. What is looked up in another way is only known at run time.
  */
 final class HandleLookups {

@@ -12,8 +12,8 @@ import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.StackEffect;
 
 /**
- * Which variable a call on a {@code VarHandle} or field updater accesses, where the code takes the handle from a static
- * field of which that is known, and evaluates the arguments without a jump.
+ * Which variable a call on a {@code VarHandle} or field updater accesses. It is known where the code takes the handle
+ * from a static field that was looked up by constants, and evaluates the arguments without a jump.
  */
 public final class HandleSource {
 

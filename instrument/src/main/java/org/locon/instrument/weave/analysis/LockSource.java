@@ -19,10 +19,7 @@ public final class LockSource {
         this.instructions = instructions;
     }
 
-    /**
-     * The variable that the lock of a call has just been read from, or empty; between them are simple arguments at the
-     * most.
-     */
+    /** The variable that the lock of a call has just been read from, or empty; only simple arguments may be between. */
     public String variableAtCall(int instruction, int arguments) throws UnweavableCodeException {
         int read = instruction - 1;
         while (read >= instruction - arguments && isSimple(instructions.opcode(read))) {
@@ -36,7 +33,7 @@ public final class LockSource {
         return opcode >= Opcode.ACONST_NULL && opcode <= Opcode.ALOAD_3 || opcode == Opcode.GETSTATIC;
     }
 
-    /** The same for a monitor, of which the compiler keeps a copy for the exit. */
+    /** The variable that a monitor has just been read from, or empty; the compiler keeps a copy for the exit. */
     public String variableOfMonitor(int instruction) throws UnweavableCodeException {
         boolean copied = VariableInstructions.stored(instructions, instruction - 1) >= 0
                 && instructions.opcode(instruction - 2) == Opcode.DUP;

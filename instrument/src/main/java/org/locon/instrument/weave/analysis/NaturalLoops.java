@@ -13,10 +13,12 @@ import org.locon.instrument.weave.bytecode.JumpInstructions;
 
 /**
  * The natural loops of a method: an instruction that all the others can only be reached by, and those that lead back to
- * it. Found by dominators over the instructions, exceptions included; Javassist's own analysis knows nothing of those,
- * and goes as deep into recursion as a method is long. Code with subroutines, as compilers before Java 6 made it, has
- * none here. Nor does a handler begin or end a loop that covers its own beginning, as the one that gives back a monitor
- * does: a probe there that meets the end of the stack would come back to itself for ever.
+ * it. They are found by dominators over the instructions, exceptions included; Javassist's own analysis leaves these
+ * out, and goes as deep into recursion as a method is long.
+ *
+ * <p>Code with subroutines, as compilers before Java 6 made it, has none here. Nor does a handler begin or end a loop
+ * that covers its own beginning, as the one that gives back a monitor does. A probe there that meets the end of the
+ * stack would come back to itself for ever.
  */
 public final class NaturalLoops {
 

@@ -19,11 +19,11 @@ import org.locon.instrument.weave.bytecode.JumpInstructions;
  * {@code try} and of {@code catch}.
  *
  * <p>An arm begins where a condition or a switch leads to, and nothing else, without having to lead there; it goes as
- * far as its beginning dominates. The body of a loop is the arm that its condition decides on, or what comes round
- * again if that is asked at the end. What follows an {@code if} whose arm returns is the other arm: nothing tells them
- * apart. Left out are blocks that touch nothing but the thread's own variables; that only throw, and with them the
- * copies that a compiler makes of a {@code finally}; operands of conditions and of {@code ?:}; and what a compiler adds
- * for {@code assert}, switches on strings and {@code try} with resources. Copies of one block are one.
+ * far as its beginning dominates. The body of a loop is the arm that its condition decides on; if the condition stands
+ * at the end, the body is what comes round again. What follows an {@code if} whose arm returns is the other arm:
+ * nothing tells them apart. Left out are blocks that touch nothing but the thread's own variables; that only throw, and
+ * with them the copies that a compiler makes of a {@code finally}; operands of conditions and of {@code ?:}; and what a
+ * compiler adds for {@code assert}, switches on strings and {@code try} with resources. Copies of one block are one.
  */
 public final class SourceBlocks {
 

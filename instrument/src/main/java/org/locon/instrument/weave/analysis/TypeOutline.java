@@ -57,9 +57,9 @@ public record TypeOutline(
     }
 
     /**
-     * Whether no two threads can race for the field: the compiler's own (captured variables, switch tables, coverage
-     * data), constants, static finals, which class initialization orders, and finals of objects that nobody else sees
-     * before they are constructed.
+     * Whether no two threads can race for the field. It is the compiler's own, as captured variables, switch tables and
+     * coverage data are. Or it is final, and a constant, or static (class initialization orders its accesses), or of an
+     * object that nobody else sees before it is constructed.
      */
     private static boolean inert(FieldInfo field, boolean leaks) {
         int flags = field.getAccessFlags();

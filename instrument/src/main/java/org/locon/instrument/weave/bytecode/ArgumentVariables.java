@@ -1,10 +1,13 @@
 package org.locon.instrument.weave.bytecode;
 
+import java.util.function.Consumer;
 import javassist.bytecode.Bytecode;
+import javassist.bytecode.ConstPool;
 
 /**
- * Puts the arguments of a call aside, into local variables above the method's own, and back: so that what lies under
- * them can be reached, and they themselves seen or exchanged. After the call they are still there.
+ * The local variables above a method's own into which the arguments of a call are put aside, and from which they are
+ * loaded back. Meanwhile what lies under them can be reached, and they themselves seen or exchanged. They are still in
+ * the variables after the call.
  */
 public final class ArgumentVariables {
 
@@ -71,6 +74,15 @@ public final class ArgumentVariables {
         for (int i = 0; i < variables.length; i++) {
             load(code, i);
         }
+    }
+
+    /** Code that puts all arguments aside, does something to what lies under them, and loads them again. */
+    public byte[] putAside(ConstPool constants, Consumer<Bytecode> meanwhile) {
+        Bytecode code = new Bytecode(constants);
+        store(code);
+        meanwhile.accept(code);
+        load(code);
+        return code.get();
     }
 
     public void load(Bytecode code, int parameter) {

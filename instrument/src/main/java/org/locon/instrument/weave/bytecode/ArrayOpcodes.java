@@ -31,7 +31,7 @@ public final class ArrayOpcodes {
         return TYPES[opcode - (isLoad(opcode) ? Opcode.IALOAD : Opcode.IASTORE)];
     }
 
-    /** The same name for an array type that is given by its descriptor. */
+    /** What {@link #type(int)} calls the array type that has this descriptor. */
     public static String type(String descriptor) {
         char component = descriptor.charAt(1);
         return TYPES[COMPONENTS.indexOf(component == '[' ? 'L' : component == 'Z' ? 'B' : component)];

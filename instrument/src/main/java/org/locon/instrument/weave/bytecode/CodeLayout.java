@@ -55,16 +55,16 @@ public final class CodeLayout {
     }
 
     /**
-     * Where the protection of a handler starts that started here: what follows the taking of a monitor must be in it,
-     * or the JVM compiles no method that could leave with a monitor still taken.
+     * Where the protection of a handler starts that started here. What follows the taking of a monitor must be in it: a
+     * method that could leave with a monitor still taken, the JVM doesn't compile.
      */
     int protectionStart(int offset) {
         return taken.get(offset) ? completed[offset] : target[offset];
     }
 
     /**
-     * Where the protection of a handler ends that ended here: what follows the giving back of a monitor must not be in
-     * it, or the handler would give it back again, and again.
+     * Where the protection of a handler ends that ended here. What follows the giving back of a monitor must not be in
+     * it: the handler would give it back again, and again.
      */
     int protectionEnd(int offset) {
         return given.get(offset) ? completed[offset] : target[offset];

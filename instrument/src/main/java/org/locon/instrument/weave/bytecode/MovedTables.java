@@ -37,7 +37,7 @@ public final class MovedTables {
         return table;
     }
 
-    /** The same, and behind all of them one for every exception, which goes to the code put at the end. */
+    /** Behind all handlers one more, for every exception, which is the code put at the end. */
     public ExceptionTable handlersAndLast(ExceptionTable old) {
         ExceptionTable table = handlers(old);
         table.add(0, layout.end(), layout.end(), 0);

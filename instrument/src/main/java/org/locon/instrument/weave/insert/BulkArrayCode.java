@@ -6,9 +6,7 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.probe.ArrayProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
-/**
- * Writes what is put around operations of the library on many elements of an array. Straight-line code, as everywhere.
- */
+/** Writes what is put around operations of the library on many elements of an array. */
 final class BulkArrayCode {
 
     /** How far any of these pieces grows the operand stack at most. */
@@ -40,22 +38,17 @@ final class BulkArrayCode {
 
     /** Before {@code arraycopy}, which will copy what the probe leaves. */
     byte[] beforeCopy(int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        arguments.load(code);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "copy", "(" + OBJECT + "I" + OBJECT + "III)I");
-        code.addIstore(arguments.variable(4));
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            arguments.load(code);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, "copy", "(" + OBJECT + "I" + OBJECT + "III)I");
+            code.addIstore(arguments.variable(4));
+        });
     }
 
     /** Before an operation whose arguments are looked at after it. */
     byte[] keep() {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {});
     }
 
     /**
@@ -96,32 +89,28 @@ final class BulkArrayCode {
 
     /** Before an operation, which will read what the probe gives in place of the first argument. */
     byte[] beforeReading(int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        arguments.load(code, 0);
-        code.addOpcode(Opcode.ACONST_NULL);
-        read(code, site);
-        exchange(code, 0);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            arguments.load(code, 0);
+            code.addOpcode(Opcode.ACONST_NULL);
+            read(code, site);
+            exchange(code, 0);
+        });
     }
 
-    /** The same for the first two arguments. */
+    /** Before an operation, which will read what the probe gives in place of the first two arguments. */
     byte[] beforeReadingBoth(int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        arguments.load(code, 0);
-        arguments.load(code, 1);
-        read(code, site);
-        code.addAstore(hold);
-        arguments.load(code, 1);
-        arguments.load(code, 0);
-        read(code, site);
-        exchange(code, 1);
-        code.addAload(hold);
-        exchange(code, 0);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            arguments.load(code, 0);
+            arguments.load(code, 1);
+            read(code, site);
+            code.addAstore(hold);
+            arguments.load(code, 1);
+            arguments.load(code, 0);
+            read(code, site);
+            exchange(code, 1);
+            code.addAload(hold);
+            exchange(code, 0);
+        });
     }
 
     private static void read(Bytecode code, int site) {
@@ -136,17 +125,15 @@ final class BulkArrayCode {
 
     /** Before an operation: the probe sees those of its arguments that are arrays, with the range behind each. */
     byte[] before(String probe, int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        for (int i = 0; i < arguments.count(); i++) {
-            if (arguments.className(i).startsWith("[")) {
-                range(code, i, hasRange(i));
-                code.addIconst(site);
-                code.addInvokestatic(PROBE, probe, RANGE_TO_NOTHING);
+        return arguments.putAside(constants, code -> {
+            for (int i = 0; i < arguments.count(); i++) {
+                if (arguments.className(i).startsWith("[")) {
+                    range(code, i, hasRange(i));
+                    code.addIconst(site);
+                    code.addInvokestatic(PROBE, probe, RANGE_TO_NOTHING);
+                }
             }
-        }
-        arguments.load(code);
-        return code.get();
+        });
     }
 
     /** After an operation on the first argument. */
@@ -176,18 +163,16 @@ final class BulkArrayCode {
 
     /** Before {@code fill}: array and value, or array, range and value. */
     byte[] beforeFill(int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        range(code, 0, arguments.count() == 4);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "beginFill", "(" + OBJECT + "III)" + OBJECT);
-        code.addAstore(hold);
-        code.addAload(hold);
-        arguments.load(code, 0);
-        code.addInvokestatic(PROBE, "toFill", "(" + OBJECT + OBJECT + ")" + OBJECT);
-        exchange(code, 0);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            range(code, 0, arguments.count() == 4);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, "beginFill", "(" + OBJECT + "III)" + OBJECT);
+            code.addAstore(hold);
+            code.addAload(hold);
+            arguments.load(code, 0);
+            code.addInvokestatic(PROBE, "toFill", "(" + OBJECT + OBJECT + ")" + OBJECT);
+            exchange(code, 0);
+        });
     }
 
     byte[] afterFill() {

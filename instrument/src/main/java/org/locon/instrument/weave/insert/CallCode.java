@@ -9,8 +9,8 @@ import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.model.Operation;
 
 /**
- * Writes what is put around calls. Under the arguments lies the receiver: they are put aside into local variables above
- * the method's own, and back. Straight-line code, as everywhere.
+ * Writes what is put around calls. The receiver lies under the arguments: these are put aside into local variables
+ * above the method's own, and back.
  */
 final class CallCode {
 
@@ -26,7 +26,7 @@ final class CallCode {
     private final ConstPool constants;
     private final int hold;
     private final int receiver;
-    private final int arguments;
+    private final int firstArgument;
     private int used;
 
     /** @param local the first variable that the method doesn't use */
@@ -34,7 +34,7 @@ final class CallCode {
         this.constants = constants;
         this.hold = local;
         this.receiver = local + 1;
-        this.arguments = local + 2;
+        this.firstArgument = local + 2;
         this.used = local;
     }
 
@@ -45,72 +45,52 @@ final class CallCode {
 
     /** Before the call: the probe sees the receiver; with {@code kept}, so does the code after the call. */
     byte[] before(String descriptor, String probe, int site, boolean kept) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        if (kept) {
-            keepReceiver(code);
-        }
-        code.addOpcode(Opcode.DUP);
-        hold(code, probe, site, SITE_TO_HOLD);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> {
+            if (kept) {
+                keepReceiver(code);
+            }
+            code.addOpcode(Opcode.DUP);
+            hold(code, probe, site, SITE_TO_HOLD);
+        });
     }
 
     /** Before the call: the code after it will see the arguments. */
     byte[] keepArguments(String descriptor) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> {});
     }
 
     /** Before the call: the code after it will see the receiver. */
     byte[] keep(String descriptor) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        keepReceiver(code);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> keepReceiver(code));
     }
 
     /** Before the call, for a probe that ends before the call begins. */
     byte[] moment(String descriptor, String probe, int site) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        code.addOpcode(Opcode.DUP);
-        record(code, probe, site);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            record(code, probe, site);
+        });
     }
 
     /** Before the call: the probe sees the receiver and the first argument, an {@code int}. */
     byte[] beforeElement(String descriptor, String probe, int site) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        code.addOpcode(Opcode.DUP);
-        code.addIload(arguments);
-        hold(code, probe, site, ELEMENT_TO_HOLD);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            code.addIload(firstArgument);
+            hold(code, probe, site, ELEMENT_TO_HOLD);
+        });
     }
 
     /** Before the call: the probe sees an argument, the first or second one that it gets to see. */
     byte[] beginArgument(String descriptor, LibraryArguments.Argument argument, int site, int ordinal) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        aside.load(code, argument.parameter());
-        code.addIconst(site);
-        String probe = argument.kind() == Operation.WRITE ? "beginWrite" : "beginRead";
-        code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
-        code.addAstore(argumentHold(descriptor, ordinal));
-        aside.load(code);
-        return code.get();
+        ArgumentVariables arguments = arguments(descriptor);
+        return arguments.putAside(constants, code -> {
+            arguments.load(code, argument.parameter());
+            code.addIconst(site);
+            String probe = argument.kind() == Operation.WRITE ? "beginWrite" : "beginRead";
+            code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
+            code.addAstore(argumentHold(descriptor, ordinal));
+        });
     }
 
     byte[] endArgument(String descriptor, int ordinal) {
@@ -121,7 +101,7 @@ final class CallCode {
     }
 
     private int argumentHold(String descriptor, int ordinal) {
-        int variable = aside(descriptor).end() + ordinal;
+        int variable = arguments(descriptor).end() + ordinal;
         use(variable);
         return variable;
     }
@@ -130,7 +110,7 @@ final class CallCode {
     byte[] viewOfArgument(String descriptor) {
         Bytecode code = new Bytecode(constants);
         code.addOpcode(Opcode.DUP);
-        aside(descriptor).load(code, 0);
+        arguments(descriptor).load(code, 0);
         code.addInvokestatic(PROBE, "view", "(" + OBJECT + OBJECT + ")V");
         return code.get();
     }
@@ -195,10 +175,10 @@ final class CallCode {
         code.addInvokestatic(PROBE, "after", FINISH);
     }
 
-    private ArgumentVariables aside(String descriptor) {
-        ArgumentVariables aside = new ArgumentVariables(arguments, descriptor);
-        use(aside.end() - 1);
-        return aside;
+    private ArgumentVariables arguments(String descriptor) {
+        ArgumentVariables arguments = new ArgumentVariables(firstArgument, descriptor);
+        use(arguments.end() - 1);
+        return arguments;
     }
 
     private void use(int variable) {

@@ -11,9 +11,9 @@ import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.bytecode.VariableInstructions;
 
 /**
- * The objects that woven code has put aside in variables of its own. An interpreted method keeps alive what any of its
- * variables has, used or not; so they're emptied again, and no object lives longer than it would. Where an exception
- * comes in between, it may, until the method ends.
+ * Empties the variables in which woven code has put objects aside. An interpreted method keeps alive what any of its
+ * variables has, used or not. So no object lives longer than it would, but for one: where an exception comes in
+ * between, it lives until the method ends.
  */
 final class ClearedVariables {
 

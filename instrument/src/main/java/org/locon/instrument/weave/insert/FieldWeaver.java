@@ -13,11 +13,11 @@ final class FieldWeaver {
 
     private final MethodDraft draft;
     private final ProbeCode probes;
-    private final SyncWeaver synchronization;
+    private final SynchronizationWeaver synchronization;
     private final BitSet early;
 
     /** @param early the instructions at which a constructor's {@code this} can't be given to a probe */
-    FieldWeaver(MethodDraft draft, ProbeCode probes, SyncWeaver synchronization, BitSet early) {
+    FieldWeaver(MethodDraft draft, ProbeCode probes, SynchronizationWeaver synchronization, BitSet early) {
         this.draft = draft;
         this.probes = probes;
         this.synchronization = synchronization;

@@ -6,10 +6,7 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.probe.HandleProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
-/**
- * Writes what is put around accesses by way of a {@code VarHandle} or a field updater. Straight-line code, as
- * everywhere.
- */
+/** Writes what is put around accesses by way of a {@code VarHandle} or a field updater. */
 final class HandleCode {
 
     /** How far any of these pieces grows the operand stack at most. */
@@ -56,67 +53,59 @@ final class HandleCode {
 
     /** Before an access by a {@code VarHandle} with so many coordinates: the object, or the array and the index. */
     byte[] beforeHandle(String probe, int coordinates, String method, int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        code.addOpcode(Opcode.DUP);
-        if (coordinates > 0) {
-            arguments.load(code, 0);
-        } else {
-            code.addOpcode(Opcode.ACONST_NULL);
-        }
-        if (coordinates > 1) {
-            arguments.load(code, 1);
-        } else {
-            code.addIconst(0);
-        }
-        code.addLdc(method + descriptor);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, probe, HANDLE_TO_HOLD);
-        code.addAstore(hold);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            if (coordinates > 0) {
+                arguments.load(code, 0);
+            } else {
+                code.addOpcode(Opcode.ACONST_NULL);
+            }
+            if (coordinates > 1) {
+                arguments.load(code, 1);
+            } else {
+                code.addIconst(0);
+            }
+            code.addLdc(method + descriptor);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, probe, HANDLE_TO_HOLD);
+            code.addAstore(hold);
+        });
     }
 
     byte[] beforeUpdater(String probe, int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        code.addOpcode(Opcode.DUP);
-        arguments.load(code, 0);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, probe, UPDATER_TO_HOLD);
-        code.addAstore(hold);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            arguments.load(code, 0);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, probe, UPDATER_TO_HOLD);
+            code.addAstore(hold);
+        });
     }
 
     /** Before an access of an atomic, or of an atomic array at the index that is the first argument. */
     byte[] beforeAttempt(boolean element, int site) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        code.addOpcode(Opcode.DUP);
-        if (element) {
-            arguments.load(code, 0);
-        }
-        code.addIconst(site);
-        code.addInvokestatic(
-                PROBE,
-                element ? "beforeElementUpdate" : "beforeAtomicUpdate",
-                "(" + OBJECT + (element ? "II)" : "I)") + OBJECT);
-        code.addAstore(hold);
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            if (element) {
+                arguments.load(code, 0);
+            }
+            code.addIconst(site);
+            code.addInvokestatic(
+                    PROBE,
+                    element ? "beforeElementUpdate" : "beforeAtomicUpdate",
+                    "(" + OBJECT + (element ? "II)" : "I)") + OBJECT);
+            code.addAstore(hold);
+        });
     }
 
     /** Before a call whose arguments, and receiver unless it is static, are looked at after it. */
     byte[] keep(boolean isStatic) {
-        Bytecode code = new Bytecode(constants);
-        arguments.store(code);
-        if (!isStatic) {
-            code.addOpcode(Opcode.DUP);
-            code.addAstore(receiver);
-        }
-        arguments.load(code);
-        return code.get();
+        return arguments.putAside(constants, code -> {
+            if (!isStatic) {
+                code.addOpcode(Opcode.DUP);
+                code.addAstore(receiver);
+            }
+        });
     }
 
     /** After an access that has read or written. */

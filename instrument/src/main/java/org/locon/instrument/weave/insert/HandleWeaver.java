@@ -12,9 +12,9 @@ import org.locon.instrument.weave.library.HandleCalls;
 import org.locon.model.Operation;
 
 /**
- * Weaves the accesses of one method that go by way of a {@code VarHandle} or a field updater, and the places where it
- * looks handles up. Which field it is turns out at run time. So does whether an access writes that says
- * {@code compareAnd…}, of atomics as well.
+ * Weaves the accesses of one method by way of a {@code VarHandle} or a field updater, and the places where it looks
+ * handles up. Which field it is turns out at run time. So does whether a {@code compareAnd…} writes, of atomics as
+ * well.
  */
 final class HandleWeaver {
 

@@ -8,7 +8,7 @@ import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
  * Writes what is put where locks are taken and given back. A local variable above the method's own keeps the lock
- * meanwhile. Straight-line code, as everywhere.
+ * meanwhile.
  */
 final class LockCode {
 
@@ -17,14 +17,14 @@ final class LockCode {
 
     private final ConstPool constants;
     private final int lock;
-    private final int arguments;
+    private final int firstArgument;
     private int used;
 
-    /** @param local the variable for the lock; arguments of a call are put aside where {@link CallCode} puts them */
+    /** @param local the variable for the lock; a call's arguments are put aside where {@link CallCode} puts them */
     LockCode(ConstPool constants, int local) {
         this.constants = constants;
         this.lock = local;
-        this.arguments = local + 3;
+        this.firstArgument = local + 3;
         this.used = local + 1;
     }
 
@@ -40,9 +40,7 @@ final class LockCode {
         return code.get();
     }
 
-    /**
-     * Before the lock is taken that lies under the arguments, none if the descriptor is that of a method without any.
-     */
+    /** Before the lock is taken that lies under the arguments of a method of this descriptor. */
     byte[] beforeLock(String descriptor, int site) {
         Bytecode code = new Bytecode(constants);
         keep(code, descriptor);
@@ -51,7 +49,7 @@ final class LockCode {
         return code.get();
     }
 
-    /** The same before it is given back. */
+    /** Before the lock is given back that lies under the arguments. */
     byte[] beforeUnlock(String descriptor, int site) {
         Bytecode code = new Bytecode(constants);
         keep(code, descriptor);
@@ -60,7 +58,8 @@ final class LockCode {
     }
 
     /**
-     * The same where an exception is on its way. A probe that meets the end of the stack would begin the handler again.
+     * Before the lock is given back while an exception is on its way. No probe is called there: one that meets the end
+     * of the stack would begin the handler again.
      */
     byte[] beforeUnlock(String descriptor) {
         Bytecode code = new Bytecode(constants);
@@ -69,12 +68,12 @@ final class LockCode {
     }
 
     private void keep(Bytecode code, String descriptor) {
-        ArgumentVariables aside = new ArgumentVariables(arguments, descriptor);
-        used = Math.max(used, aside.end());
-        aside.store(code);
+        ArgumentVariables arguments = new ArgumentVariables(firstArgument, descriptor);
+        used = Math.max(used, arguments.end());
+        arguments.store(code);
         code.addOpcode(Opcode.DUP);
         code.addAstore(lock);
-        aside.load(code);
+        arguments.load(code);
     }
 
     private static void point(Bytecode code, int site) {
@@ -117,7 +116,7 @@ final class LockCode {
         return withResult(Opcode.DUP, "tried", "Z", site);
     }
 
-    /** The same for a call that returns a stamp. */
+    /** The probe sees the stamp that the call returns, which stays on the stack. */
     byte[] stamped(int site) {
         return withResult(Opcode.DUP2, "stamped", "J", site);
     }

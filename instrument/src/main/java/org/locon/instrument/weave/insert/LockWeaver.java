@@ -16,9 +16,9 @@ import org.locon.instrument.weave.library.ThreadCalls;
 import org.locon.model.Operation;
 
 /**
- * Weaves the places of one method where its thread takes a lock or gives it back, so that it's known which ones it
- * holds at an access: monitors, synchronized methods, and {@code java.util.concurrent.locks}. All these are points
- * where a schedule can be disturbed, and so are calls that start other threads, wait for them or wake them.
+ * Weaves the places of one method where its thread takes a lock or gives it back: monitors, synchronized methods, and
+ * {@code java.util.concurrent.locks}. So it's known which locks a thread holds at an access. All these are points where
+ * a schedule can be disturbed, and so are calls that start other threads, wait for them or wake them.
  */
 final class LockWeaver {
 
@@ -82,10 +82,7 @@ final class LockWeaver {
         return exit + 2 < instructions.count() && instructions.opcode(exit + 2) == Opcode.ATHROW;
     }
 
-    /**
-     * Weaves a call if it is one of those that take a lock or give it back, or that start, wait for or wake other
-     * threads.
-     */
+    /** Weaves a call that takes a lock, gives it back, or starts, wakes or waits for other threads. */
     void weaveCall(int instruction) throws UnweavableCodeException {
         MethodReference called = MethodReference.of(context.constants(), instructions, instruction);
         LockEffect effect = effect(instruction, called);

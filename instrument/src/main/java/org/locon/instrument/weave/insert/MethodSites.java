@@ -73,7 +73,7 @@ public final class MethodSites {
                 context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
     }
 
-    /** The same for a call whose end is a place as well. */
+    /** The id of a call that reads or changes the state of a library object, and whose end is a place as well. */
     int ofCall(int offset, Operation kind, String call) throws UnweavableCodeException {
         type.requireRoom();
         return known(SiteTable.internCall(

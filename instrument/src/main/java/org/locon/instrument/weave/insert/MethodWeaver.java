@@ -38,7 +38,7 @@ public final class MethodWeaver {
     private final ExitWeaver exits;
     private final LockWeaver locks;
     private final CallWeaver calls;
-    private final SyncWeaver synchronization;
+    private final SynchronizationWeaver synchronization;
     private final FieldWeaver fields;
     private final ElementWeaver elements;
     private final ClearedVariables cleared;
@@ -56,7 +56,7 @@ public final class MethodWeaver {
         this.locks = new LockWeaver(draft);
         ConfinedReceivers confined = ConfinedReceivers.of(draft.context(), attribute, instructions);
         this.calls = new CallWeaver(draft, confined);
-        this.synchronization = new SyncWeaver(draft, confined);
+        this.synchronization = new SynchronizationWeaver(draft, confined);
         BitSet early = new ConstructorPrologue(
                         draft.constants(), instructions, draft.context().superName())
                 .of(method, frames);

@@ -6,9 +6,8 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.probe.Probe;
 
 /**
- * Writes the calls of the probes. All of it is straight-line code that leaves the operand stack as it found it (but for
- * the handler at a synchronized method's end), and uses one local variable above the method's own, so that the method's
- * stack map stays true.
+ * Writes the calls of the probes at instructions that are no calls themselves, and where methods, blocks and rounds
+ * begin. It uses one local variable above the method's own.
  */
 final class ProbeCode {
 

@@ -20,7 +20,7 @@ public record LibraryCall(Form form, Operation kind, boolean view) {
         AFTER,
         /** One step that neither waits nor throws: recorded as a field's access. */
         STEP,
-        /** The same at one element, whose index is the first argument. */
+        /** One step, at the element whose index is the first argument. */
         ELEMENT,
         /** It touches no state; what it returns does. */
         NOTHING

@@ -12,7 +12,7 @@ enum LibraryFamily {
             Operation.READ,
             "accept add clear combine compute decrement delete drain ensure increment insert load merge offer poll pop push put rehash remove"
                     + " replace retain set sort take transfer trim try"),
-    /** The same, but some of its methods wait. */
+    /** Collections of which some methods wait. */
     BLOCKING(Operation.READ, COLLECTION.exceptions),
     STREAM(Operation.READ, ""),
     TEXT(Operation.READ, "add append delete ensure insert merge repeat replace reverse set trim"),

@@ -21,22 +21,22 @@ import org.locon.instrument.weave.library.ThreadCalls;
  * to hear of. Runs that are aimed have none, so this is woven only into classes that are looked at in full. It comes
  * before all that is woven at the same instruction, and so lies around it.
  */
-final class SyncWeaver {
+final class SynchronizationWeaver {
 
     private final MethodDraft draft;
     private final ClassContext context;
     private final Instructions instructions;
     private final CodeInsertions insertions;
-    private final SyncCode code;
+    private final SynchronizationCode code;
     private final ConfinedReceivers confined;
     private final boolean isEverything;
 
-    SyncWeaver(MethodDraft draft, ConfinedReceivers confined) {
+    SynchronizationWeaver(MethodDraft draft, ConfinedReceivers confined) {
         this.draft = draft;
         this.context = draft.context();
         this.instructions = draft.instructions();
         this.insertions = draft.insertions();
-        this.code = new SyncCode(context.constants(), draft.firstFreeVariable() + 1);
+        this.code = new SynchronizationCode(context.constants(), draft.firstFreeVariable() + 1);
         this.confined = confined;
         this.isEverything = draft.aim().isEverything();
     }
@@ -63,7 +63,7 @@ final class SyncWeaver {
         } else if (instructions.opcode(instruction) != Opcode.INVOKESTATIC) {
             insertions.around(instruction, code.before(descriptor, effects), code.after(effects));
         } else {
-            byte[] before = SyncCode.takesObject(descriptor)
+            byte[] before = SynchronizationCode.takesObject(descriptor)
                     ? code.beforeFunction(descriptor, effects)
                     : code.told("before", effects);
             insertions.around(instruction, before, code.told("after", effects));

@@ -8,24 +8,24 @@ import org.locon.instrument.probe.SyncProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
- * Writes what tells a listener of a call or a volatile field. What lies on the stack is put aside into the variables
- * that {@link CallCode} uses for the same call, so each finds there what it has put. Straight-line code, as everywhere.
+ * Writes what tells a listener of a call or a volatile field. It puts arguments aside into the variables that
+ * {@link CallCode} uses for the same call. Both put the same there, so each finds what it has put.
  */
-final class SyncCode {
+final class SynchronizationCode {
 
     private static final String PROBE = SyncProbe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private final ConstPool constants;
     private final int receiver;
-    private final int arguments;
+    private final int firstArgument;
     private int used;
 
     /** @param local the first variable that the method doesn't use, but for one that keeps holds */
-    SyncCode(ConstPool constants, int local) {
+    SynchronizationCode(ConstPool constants, int local) {
         this.constants = constants;
         this.receiver = local + 1;
-        this.arguments = local + 2;
+        this.firstArgument = local + 2;
         this.used = local;
     }
 
@@ -43,15 +43,12 @@ final class SyncCode {
 
     /** Before a call: the receiver is told. */
     byte[] before(String descriptor, int effects) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        code.addOpcode(Opcode.DUP);
-        code.addAstore(receiver);
-        code.addAload(receiver);
-        told(code, "before", effects);
-        aside.load(code);
-        return code.get();
+        return arguments(descriptor).putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            code.addAstore(receiver);
+            code.addAload(receiver);
+            told(code, "before", effects);
+        });
     }
 
     byte[] after(int effects) {
@@ -62,13 +59,11 @@ final class SyncCode {
 
     /** Before a call without a receiver: the first argument is told, an object. */
     byte[] beforeFunction(String descriptor, int effects) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside(descriptor);
-        aside.store(code);
-        aside.load(code, 0);
-        told(code, "before", effects);
-        aside.load(code);
-        return code.get();
+        ArgumentVariables arguments = arguments(descriptor);
+        return arguments.putAside(constants, code -> {
+            arguments.load(code, 0);
+            told(code, "before", effects);
+        });
     }
 
     /** After a call: its result belongs to the receiver. */
@@ -111,14 +106,11 @@ final class SyncCode {
 
     /** @param type the field's descriptor */
     byte[] write(int site, String type) {
-        Bytecode code = new Bytecode(constants);
-        ArgumentVariables aside = aside("(" + type + ")V");
-        aside.store(code);
-        code.addOpcode(Opcode.DUP);
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "write", "(" + OBJECT + "I)V");
-        aside.load(code);
-        return code.get();
+        return arguments("(" + type + ")V").putAside(constants, code -> {
+            code.addOpcode(Opcode.DUP);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, "write", "(" + OBJECT + "I)V");
+        });
     }
 
     byte[] initialized() {
@@ -133,11 +125,11 @@ final class SyncCode {
         return code.get();
     }
 
-    private ArgumentVariables aside(String descriptor) {
-        ArgumentVariables aside = new ArgumentVariables(arguments, descriptor);
+    private ArgumentVariables arguments(String descriptor) {
+        ArgumentVariables arguments = new ArgumentVariables(firstArgument, descriptor);
         use(receiver);
-        use(aside.end() - 1);
-        return aside;
+        use(arguments.end() - 1);
+        return arguments;
     }
 
     private void use(int variable) {
