@@ -25,7 +25,7 @@ import org.roaringbitmap.RoaringBitmap;
  * parts don't show and which tells more than what explains the whole, if the patterns agree on the parts, and if they
  * explain together about as much.
  */
-public final class CandidateDivision {
+final class CandidateDivision {
 
     /** With the thresholds of Griffin's study. */
     private static final FailureClusters GRIFFIN = new FailureClusters(30, 0.8);
@@ -49,7 +49,7 @@ public final class CandidateDivision {
     private final CallPaths paths;
     private final LeadSelection leads;
 
-    public CandidateDivision(ActivityMatrix matrix, Ranking ranking, CallPaths paths, LeadSelection leads) {
+    CandidateDivision(ActivityMatrix matrix, Ranking ranking, CallPaths paths, LeadSelection leads) {
         this.matrix = matrix;
         this.ranking = ranking;
         this.paths = paths;
@@ -57,16 +57,16 @@ public final class CandidateDivision {
     }
 
     /** How surely the patterns tell these apart, from 0 to 1, whatever it was that they were told apart by. */
-    public double agreement(List<BugCandidate> culprits) {
+    double agreement(List<BugCandidate> candidates) {
         List<RoaringBitmap> parts =
-                culprits.stream().map(BugCandidate::explained).toList();
+                candidates.stream().map(BugCandidate::explained).toList();
         List<RankedFeature> telling = telling();
         PatternCoverage coverage = coverage(telling, RoaringBitmap.or(parts.iterator()));
         return new StableClusters(coverage, suspicions(telling)).agreement(parts);
     }
 
     /** The parts of what it explains, or it alone. */
-    public List<BugCandidate> of(BugCandidate whole) {
+    List<BugCandidate> of(BugCandidate whole) {
         RoaringBitmap failures = whole.explained();
         if (failures.getCardinality() < 2 * SMALLEST) {
             return List.of(whole);
@@ -79,32 +79,32 @@ public final class CandidateDivision {
                 .map(Supplier::get)
                 .filter(parts -> parts.size() > 1 && parts.size() <= MOST)
                 .filter(parts -> clusters.agreement(parts) >= SURE)
-                .map(parts -> culprits(whole.lead(), parts, clusters.agreement(parts)))
-                .filter(culprits -> culprits.size() > 1 && explain(culprits) >= WELL * failures.getCardinality())
+                .map(parts -> candidates(whole.lead(), parts, clusters.agreement(parts)))
+                .filter(candidates -> candidates.size() > 1 && explain(candidates) >= WELL * failures.getCardinality())
                 .findFirst()
                 .orElse(List.of(whole));
     }
 
-    private static int explain(List<BugCandidate> culprits) {
+    private static int explain(List<BugCandidate> candidates) {
         RoaringBitmap explained = new RoaringBitmap();
-        culprits.forEach(culprit -> explained.or(culprit.explained()));
+        candidates.forEach(candidate -> explained.or(candidate.explained()));
         return explained.getCardinality();
     }
 
-    private List<BugCandidate> culprits(Column whole, List<RoaringBitmap> parts, double sureness) {
-        List<BugCandidate> culprits = new ArrayList<>();
+    private List<BugCandidate> candidates(Column whole, List<RoaringBitmap> parts, double sureness) {
+        List<BugCandidate> candidates = new ArrayList<>();
         for (RoaringBitmap part : parts) {
             if (part.getCardinality() >= SMALLEST) {
-                culprit(whole, part, parts, sureness)
-                        .filter(found -> culprits.stream()
+                candidate(whole, part, parts, sureness)
+                        .filter(found -> candidates.stream()
                                 .noneMatch(known -> known.covers(found.lead()) || found.covers(known.lead())))
-                        .ifPresent(culprits::add);
+                        .ifPresent(candidates::add);
             }
         }
-        return culprits;
+        return candidates;
     }
 
-    private Optional<BugCandidate> culprit(
+    private Optional<BugCandidate> candidate(
             Column whole, RoaringBitmap part, List<RoaringBitmap> parts, double sureness) {
         ActivityMatrix own = matrix.without(RoaringBitmap.andNot(matrix.failures(), part));
         List<RankedFeature> significant = Significance.significant(Ranking.of(own, ranking.coefficient()));

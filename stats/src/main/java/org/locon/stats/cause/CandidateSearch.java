@@ -17,7 +17,7 @@ import org.roaringbitmap.RoaringBitmap;
  * failures they explain are set aside, and the rest is ranked anew as long as anything is significant. First the runs
  * that failed in one way, then what is left of all.
  */
-public final class CandidateSearch {
+final class CandidateSearch {
 
     private final Coefficient coefficient;
     private final LeadSelection leads;
@@ -33,20 +33,20 @@ public final class CandidateSearch {
     }
 
     /** @param ways in which the runs of the matrix failed */
-    public static List<BugCandidate> of(
+    static List<BugCandidate> of(
             FailureModes ways,
             ActivityMatrix matrix,
             Coefficient coefficient,
             LeadSelection leads,
             FeatureReasons reasons,
             CallPaths paths) {
-        CandidateSearch culprits = new CandidateSearch(coefficient, leads, reasons, paths);
+        CandidateSearch candidates = new CandidateSearch(coefficient, leads, reasons, paths);
         RoaringBitmap explained = new RoaringBitmap();
         for (ActivityMatrix way : ways.matrices()) {
-            explained.or(culprits.explain(way, ways.tested(), true));
+            explained.or(candidates.explain(way, ways.tested(), true));
         }
-        culprits.explain(matrix.without(explained), 1, false);
-        return culprits.all;
+        candidates.explain(matrix.without(explained), 1, false);
+        return candidates.all;
     }
 
     /**
@@ -63,14 +63,14 @@ public final class CandidateSearch {
         Optional<RankedFeature> first = LeadSelection.first(significant);
         while (first.isPresent()) {
             RankedFeature lead = before(leads.insteadOf(first.get(), significant, significant), ranking);
-            BugCandidate culprit = known(lead.column(), alike ? before : all.size());
-            if (culprit == null) {
-                culprit = new BugCandidate(lead, significant, rest, paths, OptionalDouble.empty());
-                all.add(culprit);
+            BugCandidate candidate = known(lead.column(), alike ? before : all.size());
+            if (candidate == null) {
+                candidate = new BugCandidate(lead, significant, rest, paths, OptionalDouble.empty());
+                all.add(candidate);
             }
-            culprit.take(lead.column(), rest);
-            culprit.take(first.get().column(), rest);
-            rest = rest.without(culprit.explained());
+            candidate.take(lead.column(), rest);
+            candidate.take(first.get().column(), rest);
+            rest = rest.without(candidate.explained());
             ranking = Ranking.of(rest, coefficient);
             significant = Significance.significant(ranking, rankings);
             first = LeadSelection.first(significant);
@@ -88,16 +88,16 @@ public final class CandidateSearch {
     }
 
     /**
-     * The culprit that this is another guise of, or null. Those from {@code alike} on explain runs that failed in the
+     * The candidate that this is another guise of, or null. Those from {@code alike} on explain runs that failed in the
      * same way; there a pair in common makes two of them one, since the same order of the same accesses has led to the
      * same failure.
      */
     private BugCandidate known(Column lead, int alike) {
         for (int i = 0; i < all.size(); i++) {
-            BugCandidate culprit = all.get(i);
-            if (culprit.covers(lead)
-                    || i >= alike && FeatureSites.havePairInCommon(leads.told(culprit.lead()), leads.told(lead))) {
-                return culprit;
+            BugCandidate candidate = all.get(i);
+            if (candidate.covers(lead)
+                    || i >= alike && FeatureSites.havePairInCommon(leads.told(candidate.lead()), leads.told(lead))) {
+                return candidate;
             }
         }
         return null;

@@ -15,12 +15,12 @@ import org.locon.stats.matrix.Column;
  * What runs wait for that don't end and go on without getting anywhere: what is read in the method that they're in.
  * Somebody was to write it, or has written something else; whatever else such a run shows has no say in it.
  */
-public final class EndlessLoopReads {
+final class EndlessLoopReads {
 
     private final Set<String> variables = new HashSet<>();
 
     /** @param runs those of the matrix */
-    public EndlessLoopReads(List<Run> runs, ActivityMatrix matrix) {
+    EndlessLoopReads(List<Run> runs, ActivityMatrix matrix) {
         Set<String> methods = new HashSet<>();
         runs.stream()
                 .flatMap(run -> run.symptom().stream())

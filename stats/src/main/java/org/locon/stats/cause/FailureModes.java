@@ -21,7 +21,7 @@ import org.roaringbitmap.RoaringBitmap;
  * as well, and nothing tells these from passed runs better. Each way is compared with passed runs alone, so that a rare
  * one isn't lost among the others.
  */
-public final class FailureModes {
+final class FailureModes {
 
     private final ActivityMatrix matrix;
     private final AllRunsColumns all;
@@ -33,7 +33,7 @@ public final class FailureModes {
     private record Way(RoaringBitmap failures, ActivityMatrix own, Column lead) {}
 
     /** @param symptoms how the run of each row failed */
-    public FailureModes(ActivityMatrix matrix, AllRunsColumns all, Coefficient coefficient, List<String> symptoms) {
+    FailureModes(ActivityMatrix matrix, AllRunsColumns all, Coefficient coefficient, List<String> symptoms) {
         this.matrix = matrix;
         this.all = all;
         this.coefficient = coefficient;

@@ -13,7 +13,7 @@ import org.locon.model.Symptom;
  * program or the test it was thrown. What was wrong with which value differs from run to run; so does what else was
  * thrown on its way.
  */
-public final class FailureSignature {
+final class FailureSignature {
 
     private static final String CAUSE = "Caused by: ";
 
@@ -35,7 +35,7 @@ public final class FailureSignature {
     private FailureSignature() {}
 
     /** Equal for symptoms of the same manner. */
-    public static String of(Symptom symptom) {
+    static String of(Symptom symptom) {
         return switch (symptom.kind()) {
             case ASSERTION, EXCEPTION, UNCAUGHT -> thrown(symptom.kind(), cause(symptom.details()));
             case DEADLOCK, HANG, CRASH ->

@@ -24,7 +24,7 @@ import org.roaringbitmap.RoaringBitmap;
  * The bugs of failed runs that are too few for any statistics: LOCON's procedures know them from one failed run,
  * provided that there are passed ones to compare it with. A bug found so says that it is a guess.
  */
-public final class FewFailuresGuess {
+final class FewFailuresGuess {
 
     /** So few passed runs haven't shown what is harmless. */
     private static final int PASSED = 10;
@@ -40,7 +40,7 @@ public final class FewFailuresGuess {
     private final Map<Feature, RankedFeature> ranked;
     private final List<RankedFeature> blamed;
 
-    public FewFailuresGuess(
+    FewFailuresGuess(
             ActivityMatrix matrix,
             Ranking ranking,
             LeadSelection leads,
@@ -65,23 +65,23 @@ public final class FewFailuresGuess {
                 blamed.stream().collect(Collectors.toMap(entry -> entry.column().feature(), Function.identity()));
     }
 
-    public List<BugCandidate> culprits() {
-        List<BugCandidate> culprits = new ArrayList<>();
+    List<BugCandidate> candidates() {
+        List<BugCandidate> candidates = new ArrayList<>();
         ActivityMatrix rest = matrix;
         Optional<RankedFeature> lead = lead(rest);
         while (lead.isPresent()) {
-            BugCandidate culprit = culprit(leads.insteadOf(lead.get(), blamed, List.of()), rest);
-            if (culprit.explained().isEmpty()) {
-                culprit = culprit(lead.get(), rest);
+            BugCandidate candidate = candidate(leads.insteadOf(lead.get(), blamed, List.of()), rest);
+            if (candidate.explained().isEmpty()) {
+                candidate = candidate(lead.get(), rest);
             }
-            culprits.add(culprit);
-            rest = rest.without(culprit.explained());
+            candidates.add(candidate);
+            rest = rest.without(candidate.explained());
             lead = lead(rest);
         }
-        return culprits;
+        return candidates;
     }
 
-    private BugCandidate culprit(RankedFeature lead, ActivityMatrix rest) {
+    private BugCandidate candidate(RankedFeature lead, ActivityMatrix rest) {
         return new BugCandidate(lead, alike(lead.column()), rest, paths, OptionalDouble.empty());
     }
 

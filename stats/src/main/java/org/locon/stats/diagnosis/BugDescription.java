@@ -3,7 +3,6 @@ package org.locon.stats.diagnosis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.locon.model.AccessPattern.Couple;
 import org.locon.model.AccessPattern.HalfSeenChange;
 import org.locon.model.BlockFeature;
@@ -12,7 +11,6 @@ import org.locon.model.Interruption;
 import org.locon.model.Operation;
 import org.locon.model.Site;
 import org.locon.model.Standstill;
-import org.locon.stats.cause.BugCandidate;
 import org.locon.stats.cause.ObservedAccess;
 import org.locon.stats.cause.PossibleOrders;
 import org.locon.stats.matrix.Column;
@@ -73,21 +71,16 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
     }
 
     /**
-     * @param runs the numbers of the failed runs that the culprit explains
-     * @param sureness of its being another bug than the others; empty if it's the only one
+     * For each thread the method in which it clashes.
+     *
+     * @param common of the first two threads the one method that all witnesses clash in, if there is one
      */
-    Bug bug(
-            String id,
-            BugCandidate culprit,
-            List<Integer> runs,
-            OptionalDouble sureness,
-            String doubt,
-            List<Suspect> suspects) {
+    List<String> methods(List<Optional<String>> common) {
         List<String> methods = new ArrayList<>();
         for (int thread = 0; thread < clash.size(); thread++) {
             String own = clash.get(thread).qualifiedMethod();
-            methods.add(thread < 2 ? culprit.methods().get(thread).orElse(own) : own);
+            methods.add(thread < 2 ? common.get(thread).orElse(own) : own);
         }
-        return new Bug(id, kind, runs, sureness, sentence + doubt, methods, suspects);
+        return methods;
     }
 }
