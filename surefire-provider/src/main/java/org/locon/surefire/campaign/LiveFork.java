@@ -71,11 +71,11 @@ public final class LiveFork {
     }
 
     /** Until {@link #written} the JVM doesn't end, or not at once. */
-    public FinishedRun execute(Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule sight)
+    public FinishedRun execute(Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule looks)
             throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, sight);
+        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, looks);
         listener.heard(number, subject.test());
         runs++;
         fit = finished.goodForMore();

@@ -16,7 +16,7 @@ final class RecordingScope implements RunObserver {
     private final LiveFork fork;
     private final List<Run> past;
     private final LoopsToCount loops = new LoopsToCount();
-    private LookSchedule sight;
+    private LookSchedule looks;
 
     /** @param past the runs of earlier forks */
     RecordingScope(LiveFork fork, List<Run> past) {
@@ -30,13 +30,13 @@ final class RecordingScope implements RunObserver {
      * first, and what it has learned by then would be much.
      */
     void beginAnew() {
-        sight = new LookSchedule(fork.campaign().target(), past);
-        fork.listener().join(sight);
+        looks = new LookSchedule(fork.campaign().target(), past);
+        fork.listener().join(looks);
     }
 
     /** That of the next run. */
-    LookSchedule sight() {
-        return sight;
+    LookSchedule looks() {
+        return looks;
     }
 
     @Override
@@ -47,8 +47,8 @@ final class RecordingScope implements RunObserver {
                 .orElse(List.of());
         loops.ran(completed.run(), stacks);
         if (!completed.isOfEarlierFork()) {
-            sight.ended(completed.run().failed());
-            sight.count(loops.methods());
+            looks.ended(completed.run().failed());
+            looks.count(loops.methods());
         }
     }
 }

@@ -124,7 +124,7 @@ public final class SubjectCampaign {
         long begun = System.nanoTime();
         Plan plan = plan(number);
         try {
-            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.sight());
+            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.looks());
             if (finished.notARun().isPresent()
                     && (!hasRun() || finished.notARun().get().rejected())) {
                 leaveOut(finished.notARun().get().reason());

@@ -38,8 +38,8 @@ public final class UserListener {
         }
     }
 
-    void join(LookSchedule sight) {
-        guest.ifPresent(sight::hearing);
+    void join(LookSchedule looks) {
+        guest.ifPresent(looks::hearing);
     }
 
     /** To be called after each run that it has heard. */

@@ -12,9 +12,9 @@ public interface RunRecorder {
      *
      * @param loader of the classes of this run
      * @param watched sites at which call stacks are taken
-     * @param sight of the subject
+     * @param looks those of the subject
      */
-    void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight);
+    void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks);
 
     /** A number that is another one whenever the run has come to something new. */
     long progress();

@@ -40,7 +40,7 @@ public final class Runner {
     private final Duration timeout;
     private final Set<FailureCriterion> failures;
     private final Supplier<Optional<SystemExit>> exits;
-    private final Map<String, HangPatience> paces = new HashMap<>();
+    private final Map<String, HangPatience> byTest = new HashMap<>();
 
     /** @param exits what ends the JVM, once something does; then nothing of a run is cleared away any more */
     public Runner(
@@ -63,29 +63,29 @@ public final class Runner {
     }
 
     /**
-     * Executes the test, or what the container produces, under the plan, in the subject's sight, with call stacks at
-     * the watched sites.
+     * Executes the test, or what the container produces, under the plan, with these looks, with call stacks at the
+     * watched sites.
      */
-    public FinishedRun run(String uniqueId, Plan plan, Set<Site> watched, LookSchedule sight)
+    public FinishedRun run(String uniqueId, Plan plan, Set<Site> watched, LookSchedule looks)
             throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
         capture.take();
-        recorder.start(plan, loader, watched, sight);
+        recorder.start(plan, loader, watched, looks);
         Thread main = new Thread(execution, "main");
         main.setDaemon(true);
         main.setContextClassLoader(loader);
         RunThreads threads = new RunThreads(main);
-        HangPatience pace = pace(uniqueId);
+        HangPatience patience = patienceWith(uniqueId);
         UncaughtExceptions uncaught = new UncaughtExceptions(main.getId());
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang = new RunWatchdog(threads, recorder::progress, timeout, pace, exits).await(main);
+            Optional<Symptom> hang = new RunWatchdog(threads, recorder::progress, timeout, patience, exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             if (ended) {
-                pace.ended(nanos);
+                patience.ended(nanos);
             }
             RecordedRun recorded = recorder.stop();
             Optional<UncaughtExceptions.Death> death =
@@ -110,15 +110,15 @@ public final class Runner {
     /** Takes note of how a run of the test ended that an earlier JVM made. */
     public void remember(String uniqueId, Run run) {
         if (!run.failed()) {
-            pace(uniqueId).ended(run.nanos());
+            patienceWith(uniqueId).ended(run.nanos());
         }
         run.symptom()
                 .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
-                .ifPresent(symptom -> pace(uniqueId).hung(symptom.message()));
+                .ifPresent(symptom -> patienceWith(uniqueId).hung(symptom.message()));
     }
 
-    private HangPatience pace(String uniqueId) {
-        return paces.computeIfAbsent(uniqueId, test -> new HangPatience());
+    private HangPatience patienceWith(String uniqueId) {
+        return byTest.computeIfAbsent(uniqueId, test -> new HangPatience());
     }
 
     /** What the user counts as failure besides. */

@@ -33,10 +33,10 @@ public final class WovenRecorder implements RunRecorder {
     }
 
     @Override
-    public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
+    public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
         Recording.Settings settings = Recording.Settings.of(plan).within(window);
-        recording = sight.begin(settings.watching(watched), own);
+        recording = looks.begin(settings.watching(watched), own);
     }
 
     @Override

@@ -32,7 +32,7 @@ final class AdaptiveChoice implements Strategy {
     /** What an arm is taken to have earned before its first run: in two runs, one. */
     private static final double HOPE = 0.5;
 
-    /** The same of those that seldom pay. */
+    /** What an arm that seldom pays is taken to have earned. */
     private static final double LITTLE_HOPE = 0.2;
 
     private final Strategy noise = new NoiseSteering();

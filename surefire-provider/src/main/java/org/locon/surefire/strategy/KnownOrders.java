@@ -194,7 +194,7 @@ public final class KnownOrders {
         return sites.values().stream().map(Collections::unmodifiableSet).toList();
     }
 
-    /** The same of those variables that two threads come to neither of which has created the other. */
+    /** Where threads come to each variable that two of them come to neither of which has created the other. */
     public List<Set<Site>> byVariableApart() {
         return apart.stream().map(sites::get).map(Collections::unmodifiableSet).toList();
     }

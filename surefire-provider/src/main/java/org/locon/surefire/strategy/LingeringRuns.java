@@ -49,7 +49,7 @@ final class LingeringRuns {
         return points.iterator().next().variable();
     }
 
-    /** The same plan with threads lingering at one variable, if it's the turn of such a run. */
+    /** A plan like this one with threads lingering at one variable, if it's the turn of such a run. */
     Optional<Plan> next(Plan plan, SplittableRandom random) {
         List<Set<Site>> untried = variables.stream()
                 .filter(points -> !tallies.containsKey(variable(points)))

@@ -49,7 +49,7 @@ public final class HangPatience {
      * In nanoseconds of processor time; without bound if no run has ended. The first one in a JVM takes long, since it
      * loads the classes: so the median counts, and as long as there are few the longest, but for less.
      */
-    long patience() {
+    long processorTime() {
         if (latest.isEmpty()) {
             return Long.MAX_VALUE;
         }
@@ -62,9 +62,9 @@ public final class HangPatience {
         return Math.max(LEAST, (few ? TIMES_OF_FEW : TIMES) * usual);
     }
 
-    /** The same of a run that would be given up with these words. */
-    long patience(String hang) {
-        long unknown = patience();
+    /** Less for a run that would be given up with these words, if others were. */
+    long processorTime(String hang) {
+        long unknown = processorTime();
         return hangs.contains(hang) && unknown < Long.MAX_VALUE
                 ? Math.max(KNOWN_LOOP, unknown / (LEAST / KNOWN_LOOP))
                 : unknown;

@@ -25,24 +25,24 @@ public final class RunWatchdog {
     private final RunThreads threads;
     private final LongSupplier progress;
     private final Duration timeout;
-    private final HangPatience pace;
+    private final HangPatience patience;
     private final Supplier<Optional<SystemExit>> exits;
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
-     * @param pace what is known of the test's runs; it's told how this one hangs
+     * @param patience what is known of the test's runs; it's told how this one hangs
      * @param exits what ends the JVM, once something does
      */
     public RunWatchdog(
             RunThreads threads,
             LongSupplier progress,
             Duration timeout,
-            HangPatience pace,
+            HangPatience patience,
             Supplier<Optional<SystemExit>> exits) {
         this.threads = threads;
         this.progress = progress;
         this.timeout = timeout;
-        this.pace = pace;
+        this.patience = patience;
         this.exits = exits;
     }
 
@@ -56,7 +56,7 @@ public final class RunWatchdog {
         boolean stuckBefore = false;
         Optional<ThreadStandstill> before = Optional.empty();
         long believed = Long.MAX_VALUE;
-        for (long pause = pace.firstLook(); ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
+        for (long pause = patience.firstLook(); ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
             long left = timeout.toNanos() - (System.nanoTime() - begin);
             long until = Math.min(believed, left > 0 ? Math.min(pause, left) : pause);
             TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : until);
@@ -80,7 +80,7 @@ public final class RunWatchdog {
             before = still;
             believed = Long.MAX_VALUE;
             if (still.isPresent()) {
-                believed = pace.standstill(waits(still.get())) - (now - standing);
+                believed = patience.standstill(waits(still.get())) - (now - standing);
                 if (believed <= 0) {
                     return Optional.of(hang(waits(still.get())));
                 }
@@ -104,14 +104,14 @@ public final class RunWatchdog {
 
     /** Where it computes is asked only when that could make the difference. */
     private boolean isTooMuch(long used) {
-        return used >= pace.patience()
+        return used >= patience.processorTime()
                 || used >= HangPatience.KNOWN_LOOP
-                        && used >= pace.patience(SymptomWording.oneLine(nowhere("didn't end")));
+                        && used >= patience.processorTime(SymptomWording.oneLine(nowhere("didn't end")));
     }
 
     private Symptom hang(String how) {
         Symptom hang = threads.hang(how);
-        pace.hung(hang.message());
+        patience.hung(hang.message());
         return hang;
     }
 

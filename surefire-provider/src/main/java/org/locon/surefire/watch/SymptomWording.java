@@ -44,7 +44,7 @@ public final class SymptomWording {
         return new Symptom(kind, oneLine(death.cause().toString()), details);
     }
 
-    /** The same symptom, with what another thread died of added. */
+    /** Adds to a symptom what another thread died of. */
     public static Symptom with(Symptom symptom, UncaughtExceptions.Death death) {
         String details =
                 symptom.details() + "\nUncaught exception " + uncaught(death).details();

@@ -75,7 +75,7 @@ record ThreadStandstill(Map<Long, Long> counts, String places) {
         return place(thread.getStackTrace());
     }
 
-    /** The same of a thread with this stack. */
+    /** Where a thread with this stack is. */
     static Optional<String> place(StackTraceElement[] stack) {
         return Arrays.stream(stack)
                 .filter(frame -> !ofTheJdk(frame) && !ofAProbe(frame) && !ofAFramework(frame))

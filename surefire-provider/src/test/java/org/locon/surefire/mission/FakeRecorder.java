@@ -47,7 +47,7 @@ final class FakeRecorder implements RunRecorder {
     }
 
     @Override
-    public void start(Plan next, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
+    public void start(Plan next, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
         started++;
         plan = next;
     }

@@ -19,7 +19,7 @@ import org.locon.model.Spectrum;
 
 class LookScheduleTest {
 
-    private final LookSchedule sight = new LookSchedule(true);
+    private final LookSchedule looks = new LookSchedule(true);
 
     @Test
     void looksTwiceAndThenNowAndThen() {
@@ -34,9 +34,9 @@ class LookScheduleTest {
 
     @Test
     void takesRunsThatShareTheirClassesAsTheyAre() {
-        Recording recording = sight.begin(Recording.Settings.of(1, 0), null);
+        Recording recording = looks.begin(Recording.Settings.of(1, 0), null);
         recording.stop();
-        assertThat(sight.isLookDue()).isTrue();
+        assertThat(looks.isLookDue()).isTrue();
     }
 
     @Test
@@ -56,16 +56,16 @@ class LookScheduleTest {
     }
 
     private int[] looks(int runs, IntPredicate fails) {
-        return looks(sight, runs, fails);
+        return looks(looks, runs, fails);
     }
 
-    private static int[] looks(LookSchedule sight, int runs, IntPredicate fails) {
+    private static int[] looks(LookSchedule looks, int runs, IntPredicate fails) {
         return IntStream.rangeClosed(1, runs)
                 .filter(run -> {
-                    boolean look = sight.isLookDue();
-                    sight.begin(Recording.Settings.of(run, 0), new ClassLoader() {})
+                    boolean look = looks.isLookDue();
+                    looks.begin(Recording.Settings.of(run, 0), new ClassLoader() {})
                             .stop();
-                    sight.ended(fails.test(run));
+                    looks.ended(fails.test(run));
                     return look;
                 })
                 .toArray();

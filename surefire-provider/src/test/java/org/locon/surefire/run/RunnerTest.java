@@ -290,7 +290,7 @@ class RunnerTest {
         creation.set("noticed");
         RunRecorder recorder = new RunRecorder() {
             @Override
-            public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {
+            public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
                 log.add("start " + plan.seed());
             }
 
@@ -432,7 +432,7 @@ class RunnerTest {
         }
 
         @Override
-        public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule sight) {}
+        public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks) {}
 
         @Override
         public RecordedRun stop() {

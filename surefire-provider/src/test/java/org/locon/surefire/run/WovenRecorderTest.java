@@ -31,7 +31,7 @@ class WovenRecorderTest {
 
     private final WovenRecorder recorder = new WovenRecorder(5);
     private final Object account = new Object();
-    private final LookSchedule sight = new LookSchedule(false);
+    private final LookSchedule looks = new LookSchedule(false);
 
     private static int site(int index, Operation kind, String variable) {
         return SiteTable.intern(THIS, "withdraw()", "WovenRecorderTest.java", index, index, kind, variable);
@@ -48,7 +48,7 @@ class WovenRecorderTest {
     @Test
     void roundsAreSightedOnceTheyAreAskedFor() throws Exception {
         assertThat(rounds(run(Set.of()))).containsOnly("");
-        sight.count(Set.of(THIS + ".withdraw"));
+        looks.count(Set.of(THIS + ".withdraw"));
         assertThat(rounds(run(Set.of()))).containsOnly("", "LOOP 4 1.1");
     }
 
@@ -90,7 +90,7 @@ class WovenRecorderTest {
     void locksTakenInBothOrdersAreAPointWithTheirNames() throws Exception {
         Object other = new Object();
         CountDownLatch turn = new CountDownLatch(1);
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), sight);
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), looks);
         Thread one = new Thread(() -> {
             takeBoth(account, other);
             turn.countDown();
@@ -213,7 +213,7 @@ class WovenRecorderTest {
     }
 
     private RecordedRun run(WovenRecorder recorder, Set<org.locon.model.Site> watched) throws InterruptedException {
-        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, sight);
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), watched, looks);
         Thread main = new Thread(() -> {
             Probe.after(Probe.beforeRead(account, READ));
             Thread other = new Thread(this::depositLocked);

@@ -7,27 +7,27 @@ import org.junit.jupiter.api.Test;
 
 class HangPatienceTest {
 
-    private final HangPatience pace = new HangPatience();
+    private final HangPatience patience = new HangPatience();
 
     @Test
     void nobodyKnowsWhatIsLongBeforeARunHasEnded() {
-        assertThat(pace.patience()).isEqualTo(Long.MAX_VALUE);
+        assertThat(patience.processorTime()).isEqualTo(Long.MAX_VALUE);
         ended(1);
-        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(2));
+        assertThat(patience.processorTime()).isEqualTo(TimeUnit.SECONDS.toNanos(2));
     }
 
     @Test
     void theLongestOfAFewRunsDecides() {
         ended(500, 40, 30, 20);
-        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
+        assertThat(patience.processorTime()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
         ended(10);
-        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
+        assertThat(patience.processorTime()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
     }
 
     @Test
     void howLongMostRunsTakeDecides() {
         ended(9000, 50, 40, 60, 50);
-        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
+        assertThat(patience.processorTime()).isEqualTo(TimeUnit.SECONDS.toNanos(5));
     }
 
     @Test
@@ -36,38 +36,38 @@ class HangPatienceTest {
         for (int i = 0; i < 25; i++) {
             ended(30);
         }
-        assertThat(pace.patience()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
+        assertThat(patience.processorTime()).isEqualTo(TimeUnit.SECONDS.toNanos(3));
     }
 
     @Test
     void theSameStandstillIsBelievedSooner() {
-        assertThat(pace.standstill("every thread waits: a")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
-        pace.hung("every thread waits: a");
-        assertThat(pace.standstill("every thread waits: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
-        assertThat(pace.standstill("every thread waits: b")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+        assertThat(patience.standstill("every thread waits: a")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+        patience.hung("every thread waits: a");
+        assertThat(patience.standstill("every thread waits: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(200));
+        assertThat(patience.standstill("every thread waits: b")).isEqualTo(TimeUnit.SECONDS.toNanos(1));
     }
 
     @Test
     void whereARunHasHungTheNextOnesAreLookedAtSooner() {
-        long first = pace.firstLook();
-        pace.hung("every thread waits: a");
-        assertThat(pace.firstLook()).isLessThan(first);
+        long first = patience.firstLook();
+        patience.hung("every thread waits: a");
+        assertThat(patience.firstLook()).isLessThan(first);
     }
 
     @Test
     void theSameLoopIsBelievedToBeEndlessInAQuarterOfTheTime() {
-        pace.hung("goes on: a");
-        assertThat(pace.patience("goes on: a")).isEqualTo(Long.MAX_VALUE);
+        patience.hung("goes on: a");
+        assertThat(patience.processorTime("goes on: a")).isEqualTo(Long.MAX_VALUE);
         ended(1);
-        assertThat(pace.patience("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
-        assertThat(pace.patience("goes on: b")).isEqualTo(TimeUnit.SECONDS.toNanos(2));
+        assertThat(patience.processorTime("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
+        assertThat(patience.processorTime("goes on: b")).isEqualTo(TimeUnit.SECONDS.toNanos(2));
         ended(100, 100, 100, 100);
-        assertThat(pace.patience("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(2500));
+        assertThat(patience.processorTime("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(2500));
     }
 
     private void ended(long... millis) {
         for (long each : millis) {
-            pace.ended(TimeUnit.MILLISECONDS.toNanos(each));
+            patience.ended(TimeUnit.MILLISECONDS.toNanos(each));
         }
     }
 }

@@ -16,7 +16,7 @@ import org.locon.model.Symptom;
 @Timeout(30)
 class RunWatchdogTest {
 
-    private final HangPatience pace = new HangPatience();
+    private final HangPatience patience = new HangPatience();
     private final CyclicBarrier bothHold = new CyclicBarrier(2);
     private final Lock one = new ReentrantLock();
     private final Lock other = new ReentrantLock();
@@ -25,7 +25,7 @@ class RunWatchdogTest {
         main.setDaemon(true);
         RunThreads threads = new RunThreads(main);
         main.start();
-        return new RunWatchdog(threads, () -> 0, Duration.ofSeconds(20), pace, Optional::empty).await(main);
+        return new RunWatchdog(threads, () -> 0, Duration.ofSeconds(20), patience, Optional::empty).await(main);
     }
 
     private void lock(Lock first, Lock second) {
@@ -40,7 +40,7 @@ class RunWatchdogTest {
 
     @Test
     void whereARunWasDeadlockedTheNextOnesAreLookedAtSooner() throws Exception {
-        long firstLook = pace.firstLook();
+        long firstLook = patience.firstLook();
         AtomicReference<Thread> helper = new AtomicReference<>();
         Thread main = new Thread(() -> {
             helper.set(new Thread(() -> lock(other, one)));
@@ -51,7 +51,7 @@ class RunWatchdogTest {
         Optional<Symptom> symptom = await(main);
 
         assertThat(symptom).map(Symptom::kind).contains(Symptom.Kind.DEADLOCK);
-        assertThat(pace.firstLook()).isLessThan(firstLook);
+        assertThat(patience.firstLook()).isLessThan(firstLook);
         for (Thread thread : List.of(main, helper.get())) {
             thread.interrupt();
             thread.join();
@@ -60,9 +60,9 @@ class RunWatchdogTest {
 
     @Test
     void aRunThatEndsTellsNothingOfHangs() throws Exception {
-        long firstLook = pace.firstLook();
+        long firstLook = patience.firstLook();
 
         assertThat(await(new Thread(() -> {}))).isEmpty();
-        assertThat(pace.firstLook()).isEqualTo(firstLook);
+        assertThat(patience.firstLook()).isEqualTo(firstLook);
     }
 }
