@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.ConstPool;
 import javassist.bytecode.ExceptionTable;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.JumpInstructions;
@@ -28,8 +29,8 @@ public final class ConfinedReceivers {
         this.escaped = escaped;
     }
 
-    public static ConfinedReceivers of(ClassContext context, CodeAttribute attribute, Instructions instructions) {
-        CreationFlow flow = new CreationFlow(context.constants(), instructions, context.library());
+    public static ConfinedReceivers of(ConstPool constants, CodeAttribute attribute, Instructions instructions) {
+        CreationFlow flow = new CreationFlow(constants, instructions);
         int slots = attribute.getMaxLocals() + attribute.getMaxStack() + 1;
         if (!flow.hasCreations() || (long) slots * instructions.count() > LARGEST || !flow.isStructured()) {
             return NONE;

@@ -8,6 +8,7 @@ import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.StackEffect;
 import org.locon.instrument.weave.library.LibraryState;
+import org.locon.instrument.weave.library.WellKnownTypes;
 
 /**
  * What single instructions do to the library objects that a method creates. Each creation is a bit; a slot is the set
@@ -21,21 +22,19 @@ final class CreationFlow {
 
     private final ConstPool constants;
     private final Instructions instructions;
-    private final LibraryState library;
     private final long[] creations;
     private final long[] receivers;
     private int count;
     private long escaped;
 
-    CreationFlow(ConstPool constants, Instructions instructions, LibraryState library) {
+    CreationFlow(ConstPool constants, Instructions instructions) {
         this.constants = constants;
         this.instructions = instructions;
-        this.library = library;
         this.creations = new long[instructions.count()];
         this.receivers = new long[instructions.count()];
         for (int i = 0; i < instructions.count() && count < MOST; i++) {
             if (instructions.opcode(i) == Opcode.NEW
-                    && library.isWellKnown(constants.getClassInfo(instructions.constantIndex(i)))) {
+                    && WellKnownTypes.contain(constants.getClassInfo(instructions.constantIndex(i)))) {
                 creations[i] = 1L << count++;
             }
         }
@@ -109,7 +108,7 @@ final class CreationFlow {
         if (!stays) {
             escaped |= object;
         }
-        long result = opcode != Opcode.INVOKESPECIAL && library.returnsItself(called) ? object : UNKNOWN;
+        long result = opcode != Opcode.INVOKESPECIAL && LibraryState.returnsItself(called) ? object : UNKNOWN;
         Arrays.fill(slots, receiver, Math.max(receiver, after), result);
     }
 

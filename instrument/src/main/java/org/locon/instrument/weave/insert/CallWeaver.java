@@ -85,7 +85,7 @@ final class CallWeaver {
     private void weaveArguments(int instruction, int opcode, MethodReference called) throws UnweavableCodeException {
         String descriptor = called.descriptor();
         int ordinal = 0;
-        for (LibraryArguments.Argument argument : LibraryArguments.of(opcode, called, library)) {
+        for (LibraryArguments.Argument argument : LibraryArguments.of(opcode, called)) {
             int site = draft.sites().ofCall(instructions.start(instruction), argument.kind(), argument.call());
             if (!draft.leavesOut(site)) {
                 insertions.around(

@@ -54,7 +54,7 @@ public final class MethodWeaver {
         this.probes = new ProbeCode(draft.constants(), draft.firstFreeVariable());
         this.exits = new ExitWeaver(draft);
         this.locks = new LockWeaver(draft);
-        ConfinedReceivers confined = ConfinedReceivers.of(draft.context(), attribute, instructions);
+        ConfinedReceivers confined = ConfinedReceivers.of(draft.constants(), attribute, instructions);
         this.calls = new CallWeaver(draft, confined);
         this.synchronization = new SynchronizationWeaver(draft, confined);
         BitSet early = new ConstructorPrologue(

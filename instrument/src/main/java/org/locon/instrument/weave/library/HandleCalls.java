@@ -60,7 +60,7 @@ public final class HandleCalls {
 
     /** Whether an atomic, which is its own location, is written only if it has an expected value. */
     public static boolean isAttempt(MethodReference called) {
-        return LibraryState.isAtomic(called.owner())
+        return WellKnownTypes.isAtomic(called.owner())
                 && (called.name().startsWith("compareAnd") || called.name().startsWith("weakCompareAnd"));
     }
 }

@@ -56,12 +56,11 @@ public final class LibraryArguments {
     }
 
     /** The arguments that the call reads or writes. */
-    public static List<Argument> of(int opcode, MethodReference called, LibraryState library) {
+    public static List<Argument> of(int opcode, MethodReference called) {
         return switch (opcode) {
             case Opcode.INVOKESTATIC -> ofFunction(called);
-            case Opcode.INVOKESPECIAL ->
-                called.name().equals(MethodInfo.nameInit) ? ofConstructor(called, library) : List.of();
-            default -> ofMethod(called, library);
+            case Opcode.INVOKESPECIAL -> called.name().equals(MethodInfo.nameInit) ? ofConstructor(called) : List.of();
+            default -> ofMethod(called);
         };
     }
 
@@ -80,18 +79,18 @@ public final class LibraryArguments {
         return arguments;
     }
 
-    private static List<Argument> ofConstructor(MethodReference called, LibraryState library) {
+    private static List<Argument> ofConstructor(MethodReference called) {
         boolean copies = Descriptor.numOfParameters(called.descriptor()) == 1
-                && library.isWellKnown(called.owner())
-                && library.isWellKnown(type(called, 0))
+                && WellKnownTypes.contain(called.owner())
+                && WellKnownTypes.contain(type(called, 0))
                 && called.owner().startsWith("java.util.");
         String created = called.owner().substring(called.owner().lastIndexOf('.') + 1);
         return copies ? List.of(new Argument(0, Operation.READ, type(called, 0) + "#new " + created)) : List.of();
     }
 
-    private static List<Argument> ofMethod(MethodReference called, LibraryState library) {
+    private static List<Argument> ofMethod(MethodReference called) {
         boolean reads = READING.contains(called.name());
-        if (!reads && !called.name().equals("drainTo") || !library.isWellKnown(called.owner())) {
+        if (!reads && !called.name().equals("drainTo") || !WellKnownTypes.contain(called.owner())) {
             return List.of();
         }
         int last = reads ? Descriptor.numOfParameters(called.descriptor()) - 1 : 0;

@@ -41,19 +41,10 @@ enum LibraryFamily {
 
     /** Whether a method of this name reads or writes. */
     Operation kind(String method) {
-        boolean exception = exceptions.contains(firstWord(method)) || exceptions.contains(method);
+        boolean exception = exceptions.contains(NamingRule.firstWord(method)) || exceptions.contains(method);
         if (this == ATOMIC && (method.startsWith("getAnd") || method.contains("Then"))) {
             exception = false;
         }
         return !exception ? rule : rule == Operation.READ ? Operation.WRITE : Operation.READ;
-    }
-
-    /** The part before the first capital letter. */
-    static String firstWord(String method) {
-        int end = 0;
-        while (end < method.length() && !Character.isUpperCase(method.charAt(end))) {
-            end++;
-        }
-        return method.substring(0, end);
     }
 }
