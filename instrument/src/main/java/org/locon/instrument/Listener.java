@@ -1,5 +1,7 @@
 package org.locon.instrument;
 
+import org.locon.instrument.observation.Observation;
+
 /**
  * Hears what the threads of a run do, as far as the run's classes are woven to tell: those of a run that looks at
  * everything tell everything, an aimed one's leave out what isn't known to be shared, and what synchronizes but for

@@ -1,6 +1,6 @@
 package org.locon.instrument;
 
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.site.SiteTable;
 import org.locon.model.Site;
 
 /** All sites woven in this JVM. Any thread may call it. */

@@ -1,14 +1,11 @@
 package org.locon.it;
 
-import static com.tngtech.archunit.base.DescribedPredicate.describe;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -19,10 +16,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.instrument.Guest;
-import org.locon.instrument.Listener;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 
 /** Who may depend on whom, read from what the modules compiled to, before anything is relocated. */
 class ArchitectureTest {
@@ -33,9 +26,12 @@ class ArchitectureTest {
         "instrument, org.locon.model..;org.locon.campaign;org.locon.instrument.., javassist..",
         "stats, org.locon.stats.., org.locon.model..;org.apache.commons.math3..;org.roaringbitmap..",
         "surefire-provider, org.locon.surefire..;org.locon.canary..,"
-                + "org.locon.model..;org.locon.campaign;org.locon.instrument;org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
-        "maven-plugin, org.locon.maven.., "
-                + "org.locon.model..;org.locon.campaign;org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
+                + "org.locon.model..;org.locon.campaign;org.locon.instrument;org.locon.instrument.recording;"
+                + "org.locon.instrument.observation;org.locon.instrument.listening;org.locon.instrument.weave;"
+                + "org.locon.stats..;org.apache.maven.surefire.api..;org.junit.platform..",
+        "maven-plugin, org.locon.maven..,"
+                + "org.locon.model..;org.locon.campaign;org.locon.stats..;org.apache.maven..;org.codehaus.plexus..;"
+                + "javax.inject;com.fasterxml.jackson..;org.eclipse.aether.."
     })
     void aModuleDependsOnlyOnWhatItMay(String module, String own, String others) {
         JavaClasses classes = module(module);
@@ -48,19 +44,18 @@ class ArchitectureTest {
                 .check(classes);
     }
 
-    /** The values that the façade hands out are part of what runs in the user's JVM, and need no more than it does. */
+    /** All but the weaver runs in the user's JVM whenever woven code does. */
     @Test
-    void whatWovenCodeCallsNeedsTheJdkAlone() {
-        DescribedPredicate<JavaClass> named =
-                belongToAnyOf(Observation.class, Recording.Settings.class, Listener.class, Guest.class);
-        DescribedPredicate<JavaClass> values =
-                describe("the façade's values", type -> named.test(type.getBaseComponentType()));
+    void whatRecordsNeedsTheJdkAlone() {
+        String[] weaver = {"org.locon.instrument.weave..", "org.locon.instrument.agent.."};
         classes()
-                .that(resideInAPackage("org.locon.instrument.probe..").or(values))
+                .that()
+                .resideInAPackage("org.locon.instrument..")
+                .and()
+                .resideOutsideOfPackages(weaver)
                 .should()
-                .onlyDependOnClassesThat(
-                        resideInAnyPackage("org.locon.instrument.probe..", "org.locon.model..", "java..")
-                                .or(values))
+                .onlyDependOnClassesThat(resideInAnyPackage("org.locon.instrument..", "org.locon.model..", "java..")
+                        .and(not(resideInAnyPackage(weaver))))
                 .check(module("instrument"));
     }
 
@@ -96,15 +91,10 @@ class ArchitectureTest {
         assertThat(adapters).as("classes that know Surefire's API").hasSize(1);
     }
 
-    /** But for the façade of {@code instrument}, whose values its parts return. */
     @ParameterizedTest
     @CsvSource({"instrument", "stats", "surefire-provider", "maven-plugin"})
     void packagesDependOneWay(String module) {
-        slices().matching("org.locon.(**)")
-                .should()
-                .beFreeOfCycles()
-                .ignoreDependency(resideInAPackage("org.locon.instrument.."), resideInAPackage("org.locon.instrument"))
-                .check(module(module));
+        slices().matching("org.locon.(**)").should().beFreeOfCycles().check(module(module));
     }
 
     private static String topLevel(JavaClass type) {

@@ -21,7 +21,7 @@ import org.apache.maven.surefire.api.testset.TestListResolver;
 import org.apache.maven.surefire.api.testset.TestSetFailedException;
 import org.apache.maven.surefire.api.util.ScanResult;
 import org.locon.campaign.Campaign;
-import org.locon.instrument.Weaving;
+import org.locon.instrument.weave.Weaving;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.UserMessages;
 import org.locon.surefire.mission.CampaignFork;

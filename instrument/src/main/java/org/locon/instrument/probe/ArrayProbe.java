@@ -1,6 +1,10 @@
 package org.locon.instrument.probe;
 
 import java.lang.reflect.Array;
+import org.locon.instrument.recording.AccessRecorder;
+import org.locon.instrument.recording.ArrayElements;
+import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.site.SiteTable;
 
 /**
  * What woven code calls around operations of the library on many elements of an array. Each element is accessed in a
@@ -8,13 +12,11 @@ import java.lang.reflect.Array;
  * would copy them all, and gives the library a private array where it would fill or read this one. Operations that work
  * in place (sorting) are recorded when they begin and again when they end.
  *
- * <p>Of operations on more elements than {@link #MOST} the first ones are recorded when it begins, and the library does
- * the rest at its own pace. No probe throws where the operation wouldn't. Any thread may come here at any time.
+ * <p>Of operations on more elements than {@link ArrayElements#MOST} the first ones are recorded when it begins, and the
+ * library does the rest at its own pace. No probe throws where the operation wouldn't. Any thread may come here at any
+ * time.
  */
 public final class ArrayProbe {
-
-    /** So many elements are recorded of one operation at most. */
-    static final int MOST = 1024;
 
     private ArrayProbe() {}
 
@@ -24,7 +26,7 @@ public final class ArrayProbe {
      * @param site of the reads; that of the writes is its companion
      */
     public static int copy(Object from, int start, Object to, int target, int length, int site) {
-        Recorder recorder = Probe.current;
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || length <= 0 || !holds(from, start, length) || !holds(to, target, length)) {
             return length;
         }
@@ -34,32 +36,32 @@ public final class ArrayProbe {
             return length;
         }
         int write = SiteTable.companion(site);
-        Elements reads = Elements.begin(recorder, from, site, write);
+        ArrayElements reads = ArrayElements.begin(recorder, from, site, write);
         if (reads == null) {
             return length;
         }
-        Elements writes = reads.and(to, write);
-        if (length > MOST || !targetType.isAssignableFrom(type)) {
+        ArrayElements writes = reads.and(to, write);
+        if (length > ArrayElements.MOST || !targetType.isAssignableFrom(type)) {
             reads.read(start, start + length);
             writes.write(target, target + length);
             return length;
         }
-        return Elements.copy(reads, start, writes, target, length) ? 0 : length;
+        return ArrayElements.copy(reads, start, writes, target, length) ? 0 : length;
     }
 
     /** After an operation that has made a copy of some elements: copies them again, one by one. */
     public static void copied(Object copy, Object original, int start, int site) {
-        Recorder recorder = Probe.current;
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || copy == null || original == null) {
             return;
         }
         int length = Math.min(Array.getLength(copy), Array.getLength(original) - start);
-        Elements reads = length <= 0 ? null : Elements.begin(recorder, original, site, site);
+        ArrayElements reads = length <= 0 ? null : ArrayElements.begin(recorder, original, site, site);
         if (reads == null) {
             return;
         }
         Class<?> type = original.getClass().getComponentType();
-        if (length > MOST || !copy.getClass().getComponentType().isAssignableFrom(type)) {
+        if (length > ArrayElements.MOST || !copy.getClass().getComponentType().isAssignableFrom(type)) {
             reads.read(start, start + length);
         } else {
             reads.copyTo(copy, start, length);
@@ -74,17 +76,17 @@ public final class ArrayProbe {
      * @param other the other array that it reads; comparing an array to itself reads nothing
      */
     public static Object read(Object array, Object other, int site) {
-        Recorder recorder = Probe.current;
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || array == null || array == other) {
             return array;
         }
         int length = Array.getLength(array);
-        Elements reads = length == 0 ? null : Elements.begin(recorder, array, site, site);
+        ArrayElements reads = length == 0 ? null : ArrayElements.begin(recorder, array, site, site);
         if (reads == null) {
             return array;
         }
         Class<?> type = array.getClass().getComponentType();
-        if (!type.isPrimitive() || length > MOST) {
+        if (!type.isPrimitive() || length > ArrayElements.MOST) {
             reads.read(0, length);
             return array;
         }
@@ -98,7 +100,7 @@ public final class ArrayProbe {
 
     /** Before an operation that reads some elements, up to {@code end}, or to the last one if that is negative. */
     public static void beginRead(Object array, int start, int end, int site) {
-        Elements elements = inRange(array, start, end, site, site);
+        ArrayElements elements = inRange(array, start, end, site, site);
         if (elements != null) {
             elements.read(start, end(array, end));
         }
@@ -106,7 +108,7 @@ public final class ArrayProbe {
 
     /** When an operation that writes some elements begins, and when it ends. */
     public static void writeAll(Object array, int start, int end, int site) {
-        Elements elements = inRange(array, start, end, site, site);
+        ArrayElements elements = inRange(array, start, end, site, site);
         if (elements != null) {
             elements.write(start, end(array, end));
         }
@@ -115,7 +117,7 @@ public final class ArrayProbe {
     /** When an operation that reads and writes some elements begins. */
     public static void beginUpdate(Object array, int start, int end, int site) {
         int write = SiteTable.companion(site);
-        Elements elements = inRange(array, start, end, site, write);
+        ArrayElements elements = inRange(array, start, end, site, write);
         if (elements != null) {
             elements.read(start, end(array, end));
             elements.and(array, write).write(start, end(array, end));
@@ -129,11 +131,11 @@ public final class ArrayProbe {
 
     /** Before an operation that fills some elements; returns what {@link #toFill} and {@link #endFill} need. */
     public static Object beginFill(Object array, int start, int end, int site) {
-        Elements writes = inRange(array, start, end, site, site);
+        ArrayElements writes = inRange(array, start, end, site, site);
         if (writes == null) {
             return null;
         }
-        Object standIn = Array.getLength(array) > MOST ? null : writes.room(Array.getLength(array));
+        Object standIn = Array.getLength(array) > ArrayElements.MOST ? null : writes.room(Array.getLength(array));
         if (standIn == null) {
             writes.write(start, end(array, end));
             return null;
@@ -156,14 +158,14 @@ public final class ArrayProbe {
         }
     }
 
-    private record Filling(Elements elements, Object standIn) {}
+    private record Filling(ArrayElements elements, Object standIn) {}
 
-    private static Elements inRange(Object array, int start, int end, int site, int also) {
-        Recorder recorder = Probe.current;
+    private static ArrayElements inRange(Object array, int start, int end, int site, int also) {
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || array == null || !holds(array, start, end(array, end) - start)) {
             return null;
         }
-        return Elements.begin(recorder, array, site, also);
+        return ArrayElements.begin(recorder, array, site, also);
     }
 
     private static int end(Object array, int end) {

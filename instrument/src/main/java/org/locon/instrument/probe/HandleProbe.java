@@ -2,6 +2,14 @@ package org.locon.instrument.probe;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import org.locon.instrument.location.CellHolder;
+import org.locon.instrument.location.HandleVariable;
+import org.locon.instrument.location.KnownHandles;
+import org.locon.instrument.location.LocationOwners;
+import org.locon.instrument.recording.AccessRecorder;
+import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.recording.HandleAccess;
+import org.locon.instrument.site.SiteTable;
 
 /**
  * What woven code calls around accesses by way of a {@link VarHandle} or a field updater. They are accesses of the
@@ -18,7 +26,7 @@ public final class HandleProbe {
     /** Once {@code lookup} has found the handle of a field. */
     public static void found(Object handle, Object lookup, Class<?> type, String field, Class<?> fieldType) {
         try {
-            Handles.found((VarHandle) handle, (MethodHandles.Lookup) lookup, type, field, fieldType);
+            KnownHandles.found((VarHandle) handle, (MethodHandles.Lookup) lookup, type, field, fieldType);
         } catch (ReflectiveOperationException
                 | RuntimeException
                 | LinkageError
@@ -31,7 +39,7 @@ public final class HandleProbe {
     /** Once a handle has been made of another one that leads to the same variable. */
     public static void alike(Object handle, Object original) {
         try {
-            Handles.alike((VarHandle) handle, (VarHandle) original);
+            KnownHandles.alike((VarHandle) handle, (VarHandle) original);
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             return; // what isn't remembered is asked of the handle later
         }
@@ -40,7 +48,7 @@ public final class HandleProbe {
     /** Once an updater for a field has been made. */
     public static void made(Object updater, Class<?> type, String field) {
         try {
-            Handles.made(updater, type, field);
+            KnownHandles.made(updater, type, field);
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             return; // its accesses go unrecorded
         }
@@ -52,77 +60,81 @@ public final class HandleProbe {
      * @param call the access mode's method and its descriptor as the code has it
      */
     public static Object beforeRead(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, Access.READ);
+        return before(handle, target, index, call, site, HandleAccess.READ);
     }
 
     public static Object beforeWrite(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, Access.WRITE);
+        return before(handle, target, index, call, site, HandleAccess.WRITE);
     }
 
     public static Object beforeUpdate(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, Access.UPDATE);
+        return before(handle, target, index, call, site, HandleAccess.UPDATE);
     }
 
-    private static Object before(VarHandle handle, Object target, int index, String call, int site, Access access) {
-        Recorder recorder = Probe.current;
+    private static Object before(
+            VarHandle handle, Object target, int index, String call, int site, HandleAccess access) {
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || handle == null) {
             return null;
         }
-        Variable variable;
+        HandleVariable variable;
         Object owner;
-        Variable.Outcome outcome;
+        HandleVariable.Outcome outcome;
         try {
-            variable = Handles.of(handle);
+            variable = KnownHandles.of(handle);
             owner = variable.owner(target, index);
-            outcome = owner == null ? Variable.Outcome.THROWS : variable.outcome(handle, call);
+            outcome = owner == null ? HandleVariable.Outcome.THROWS : variable.outcome(handle, call);
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             recorder.inexact();
             return null;
         }
-        if (outcome == Variable.Outcome.THROWS) {
+        if (outcome == HandleVariable.Outcome.THROWS) {
             return null;
         }
         variable.initialize(handle);
-        boolean certain = outcome == Variable.Outcome.EXACT && (access == Access.READ || variable.takesAny(target));
+        boolean certain =
+                outcome == HandleVariable.Outcome.EXACT && (access == HandleAccess.READ || variable.takesAny(target));
         return certain
                 ? access.begin(recorder, owner, variable.id(index), site)
-                : new Access.Uncertain(access, recorder, owner, variable.id(index), site);
+                : new HandleAccess.Uncertain(access, recorder, owner, variable.id(index), site);
     }
 
     public static Object beforeUpdaterRead(Object updater, Object target, int site) {
-        return before(updater, target, site, Access.READ);
+        return before(updater, target, site, HandleAccess.READ);
     }
 
     public static Object beforeUpdaterWrite(Object updater, Object target, int site) {
-        return before(updater, target, site, Access.WRITE);
+        return before(updater, target, site, HandleAccess.WRITE);
     }
 
     public static Object beforeUpdaterUpdate(Object updater, Object target, int site) {
-        return before(updater, target, site, Access.UPDATE);
+        return before(updater, target, site, HandleAccess.UPDATE);
     }
 
-    private static Object before(Object updater, Object target, int site, Access access) {
-        Recorder recorder = Probe.current;
+    private static Object before(Object updater, Object target, int site, HandleAccess access) {
+        AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null) {
             return null;
         }
-        Variable variable = Handles.ofUpdater(updater);
+        HandleVariable variable = KnownHandles.ofUpdater(updater);
         Object owner = variable == null ? null : variable.owner(target, 0);
         return owner == null ? null : access.begin(recorder, owner, variable.id(0), site);
     }
 
     /** Before an atomic, which is a location of its own, is read and perhaps written. */
     public static Object beforeAtomicUpdate(Object atomic, int site) {
-        Recorder recorder = Probe.current;
-        return recorder == null || atomic == null ? null : Access.UPDATE.begin(recorder, atomic, SiteTable.STATE, site);
+        AccessRecorder recorder = CurrentRecorder.accesses();
+        return recorder == null || atomic == null
+                ? null
+                : HandleAccess.UPDATE.begin(recorder, atomic, SiteTable.STATE, site);
     }
 
     /** The same for one element of an atomic array. */
     public static Object beforeElementUpdate(Object atomicArray, int index, int site) {
-        Recorder recorder = Probe.current;
-        return recorder == null || !Probe.hasElement(atomicArray, index)
+        AccessRecorder recorder = CurrentRecorder.accesses();
+        return recorder == null || !LocationOwners.atomicArrayHas(atomicArray, index)
                 ? null
-                : Access.UPDATE.begin(recorder, atomicArray, index, site);
+                : HandleAccess.UPDATE.begin(recorder, atomicArray, index, site);
     }
 
     /** After an update that has called back, during which nothing could be held. */
@@ -137,13 +149,13 @@ public final class HandleProbe {
 
     /** Ends an update; {@code wrote} says whether it has written. */
     public static void after(boolean wrote, Object held) {
-        if (held instanceof ThreadState thread) {
-            Recorder recorder = Probe.current;
+        if (held instanceof CellHolder cells) {
+            AccessRecorder recorder = CurrentRecorder.accesses();
             if (wrote && recorder != null) {
-                recorder.wrote(thread);
+                recorder.wrote(cells);
             }
-            thread.release();
-        } else if (held instanceof Access.Uncertain uncertain) {
+            cells.release();
+        } else if (held instanceof HandleAccess.Uncertain uncertain) {
             uncertain.happened(wrote);
         }
     }

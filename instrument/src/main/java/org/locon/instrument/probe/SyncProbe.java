@@ -1,5 +1,11 @@
 package org.locon.instrument.probe;
 
+import org.locon.instrument.listening.ListenerNotifier;
+import org.locon.instrument.listening.SyncEffects;
+import org.locon.instrument.location.LocationOwners;
+import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.recording.RunRecorder;
+
 /**
  * What woven code calls so that a listener hears how threads synchronize. Where nobody listens a probe looks for that,
  * and no more.
@@ -9,69 +15,20 @@ package org.locon.instrument.probe;
  */
 public final class SyncProbe {
 
-    /**
-     * What a call does, to be combined: others that acquire from the object come after what the thread has done so far.
-     */
-    public static final int RELEASE = 1;
-
-    /** After the call the thread comes after those that have released to the object. */
-    public static final int ACQUIRE = 1 << 1;
-
-    /** Both only if the object is one of those that synchronize. */
-    public static final int LIBRARY = 1 << 2;
-
-    /** Both go to whatever is accessed by way of handles. */
-    public static final int HANDLE = 1 << 3;
-
-    /** The object is a thread that will be started. */
-    public static final int START = 1 << 4;
-
-    /** The object is a thread that will be interrupted or unparked. */
-    public static final int WAKE = 1 << 5;
-
-    /** After the call the object's monitor is held again. */
-    public static final int WAIT = 1 << 6;
-
-    /** A task goes to threads of the library. */
-    public static final int HAND_OVER = 1 << 7;
-
-    /** The thread may wait for what tasks have done, and then comes after it. */
-    public static final int COLLECT = 1 << 8;
-
-    /** It may execute other tasks meanwhile. */
-    public static final int HELP = 1 << 9;
-
-    /** The object is a stream, which may hand over tasks to threads of the library. */
-    public static final int STREAM = 1 << 10;
-
-    /**
-     * Futures are put together or executed in a way that isn't seen: a task may come after another one, in any thread.
-     */
-    public static final int COMPOSE = 1 << 11;
-
-    /** The object is a thread that may have ended. */
-    public static final int JOIN = 1 << 12;
-
-    private static volatile boolean handles;
-
     private SyncProbe() {}
 
     /** From now on woven code may access fields by way of handles. */
     public static void expectHandles() {
-        handles = true;
+        ListenerNotifier.expectHandles();
     }
 
-    static boolean hasHandles() {
-        return handles;
-    }
-
-    private static Hearing hearing() {
-        Recorder recorder = Probe.current;
+    private static ListenerNotifier hearing() {
+        RunRecorder recorder = CurrentRecorder.get();
         return recorder == null ? null : recorder.hearing();
     }
 
     public static void before(Object object, int effects) {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null) {
             try {
                 hearing.before(object, effects);
@@ -82,10 +39,13 @@ public final class SyncProbe {
     }
 
     public static void after(Object object, int effects) {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null) {
             try {
                 hearing.after(object, effects);
+                if ((effects & SyncEffects.JOIN) != 0) {
+                    Probe.joined(object);
+                }
             } catch (OutOfMemoryError | StackOverflowError exhausted) {
                 hearing.missed();
             }
@@ -94,7 +54,7 @@ public final class SyncProbe {
 
     /** Once a call has returned a condition or a lock that is part of another one. */
     public static void part(Object part, Object whole) {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null && part != null) {
             try {
                 hearing.part(part, whole);
@@ -106,10 +66,10 @@ public final class SyncProbe {
 
     /** Once a volatile field has been read; the owner is null if it's static. */
     public static void read(Object owner, int site) {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null) {
             try {
-                hearing.read(owner == null ? Probe.STATICS : owner, site);
+                hearing.read(owner == null ? LocationOwners.STATICS : owner, site);
             } catch (OutOfMemoryError | StackOverflowError exhausted) {
                 hearing.missed();
             }
@@ -118,10 +78,10 @@ public final class SyncProbe {
 
     /** Before a volatile field is written. */
     public static void write(Object owner, int site) {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null) {
             try {
-                hearing.write(owner == null ? Probe.STATICS : owner, site);
+                hearing.write(owner == null ? LocationOwners.STATICS : owner, site);
             } catch (OutOfMemoryError | StackOverflowError exhausted) {
                 hearing.missed();
             }
@@ -130,7 +90,7 @@ public final class SyncProbe {
 
     /** At the end of a static initializer. */
     public static void initialized() {
-        Hearing hearing = hearing();
+        ListenerNotifier hearing = hearing();
         if (hearing != null) {
             try {
                 hearing.initialized();

@@ -2,26 +2,26 @@ package org.locon.instrument.race;
 
 import java.util.List;
 import org.locon.instrument.Listener;
-import org.locon.instrument.Observation;
-import org.locon.instrument.race.Order.Key;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.race.HappensBefore.Key;
 
 /**
  * Finds the races of one run: accesses that no lock, volatile field, start, join or other synchronization orders,
- * whatever order they came in. Time is kept in vector clocks ({@link Order}), and of a location only what a later
- * access can race with ({@link Trail}).
+ * whatever order they came in. Time is kept in vector clocks ({@link HappensBefore}), and of a location only what a
+ * later access can race with ({@link AccessTrail}).
  *
  * <p>Where it isn't known which task a thread of the library executes, or whose result a future has, all tasks together
- * are one channel ({@link Tasks}); so a race may be missed there, but accesses that are ordered aren't called a race.
- * Beyond its bounds it finds nothing more.
+ * are one channel ({@link TaskHandovers}); so a race may be missed there, but accesses that are ordered aren't called a
+ * race. Beyond its bounds it finds nothing more.
  *
- * <p>Implementation note: any thread tells, accesses while it holds the location. A thread's own {@link Party} needs no
- * lock; all that two threads share is guarded by this object's lock.
+ * <p>Implementation note: any thread tells, accesses while it holds the location. A thread's own {@link OrderedThread}
+ * needs no lock; all that two threads share is guarded by this object's lock.
  */
 public final class RaceDetector implements Listener {
 
-    private final Order order = new Order();
-    private final Tasks tasks = new Tasks(order);
-    private final Conflicts conflicts = new Conflicts();
+    private final HappensBefore order = new HappensBefore();
+    private final TaskHandovers tasks = new TaskHandovers(order);
+    private final FoundConflicts conflicts = new FoundConflicts();
 
     /** Pairs of places where two threads came one after the other; what was a race once is one. */
     public List<Observation.Conflict> conflicts() {
@@ -30,13 +30,13 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void begins(int thread, String name, int creator, Thread self) {
-        Party party = new Party(thread, self);
-        Channel start = order.known(Key.of(self));
+        OrderedThread party = new OrderedThread(thread, self);
+        SyncChannel start = order.known(Key.of(self));
         if (start != null) {
             order.acquire(party, start);
         } else {
             party.carrier = thread > 0;
-            Party parent = creator < 0 ? null : order.party(creator);
+            OrderedThread parent = creator < 0 ? null : order.party(creator);
             if (parent != null) {
                 order.follow(party, parent);
             }
@@ -51,8 +51,8 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void joins(int thread, int ended) {
-        Party party = order.party(thread);
-        Party other = order.party(ended);
+        OrderedThread party = order.party(thread);
+        OrderedThread other = order.party(ended);
         if (party != null && other != null) {
             order.follow(party, other);
         }
@@ -60,7 +60,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void wakes(int thread, Thread woken) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             order.forEach(other -> other.carrier |= other.thread.refersTo(woken));
             order.release(party, Key.of(woken));
@@ -70,18 +70,18 @@ public final class RaceDetector implements Listener {
 
     @Override
     public Object accesses(int thread, Object owner, int site, boolean write, boolean inOrder, Object note) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party == null) {
             return note;
         }
         if (tasks.hasNews(party)) {
             catchUp(party);
         }
-        Channel inside = party.inside;
+        SyncChannel inside = party.inside;
         if (inside != null) {
             acquire(party, inside);
         }
-        Trail trail = note == null ? new Trail() : (Trail) note;
+        AccessTrail trail = note == null ? new AccessTrail() : (AccessTrail) note;
         if (inOrder) {
             return note;
         } else if (write) {
@@ -105,36 +105,36 @@ public final class RaceDetector implements Listener {
     }
 
     /** An access conflicts with an earlier one of another thread. */
-    void met(int earlier, int time, int earlierSite, Party by, int site) {
+    void met(int earlier, int time, int earlierSite, OrderedThread by, int site) {
         boolean follows = by.follows(earlier, time);
-        Party other = order.party(earlier);
+        OrderedThread other = order.party(earlier);
         if (follows || other != null && !tasks.mayOrder(by, other)) {
             conflicts.add(earlierSite, site, !follows);
         }
     }
 
-    private synchronized void catchUp(Party party) {
+    private synchronized void catchUp(OrderedThread party) {
         tasks.catchUp(party);
     }
 
     /** What is called back comes after what others have released, and before what those do who acquire from now on. */
-    private synchronized void acquire(Party party, Channel channel) {
+    private synchronized void acquire(OrderedThread party, SyncChannel channel) {
         order.acquire(party, channel);
     }
 
-    private synchronized void release(Party party, Channel channel) {
+    private synchronized void release(OrderedThread party, SyncChannel channel) {
         order.release(party, channel);
     }
 
     @Override
     public void reads(int thread, Object owner, int variable) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null && !party.readings.haveAllOf(owner, variable)) {
             read(party, new Key(owner, variable));
         }
     }
 
-    private synchronized void read(Party party, Key field) {
+    private synchronized void read(OrderedThread party, Key field) {
         order.read(party, field);
     }
 
@@ -146,12 +146,12 @@ public final class RaceDetector implements Listener {
     /** Who has exited but wasn't heard yet has accessed nothing since: its time is that of its exit. */
     @Override
     public synchronized void enters(int thread, Object monitor) {
-        Party party = order.party(thread);
-        Channel channel = party == null ? null : order.monitor(party, monitor);
+        OrderedThread party = order.party(thread);
+        SyncChannel channel = party == null ? null : order.monitor(party, monitor);
         if (channel == null || channel.holder == thread) {
             return;
         }
-        Party holder = channel.holder == Channel.NOBODY ? null : order.party(channel.holder);
+        OrderedThread holder = channel.holder == SyncChannel.NOBODY ? null : order.party(channel.holder);
         if (holder != null) {
             order.follow(party, holder);
         }
@@ -161,11 +161,11 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void exits(int thread, Object monitor) {
-        Party party = order.party(thread);
-        Channel channel = party == null ? null : order.knownMonitor(party, monitor);
+        OrderedThread party = order.party(thread);
+        SyncChannel channel = party == null ? null : order.knownMonitor(party, monitor);
         if (channel != null && channel.holder == thread) {
             order.release(party, channel);
-            channel.holder = Channel.NOBODY;
+            channel.holder = SyncChannel.NOBODY;
         }
     }
 
@@ -176,8 +176,8 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void calls(int thread, Object object, boolean releases, boolean acquires) {
-        Party party = order.party(thread);
-        Channel channel = party == null || !releases ? null : order.channel(Key.of(object));
+        OrderedThread party = order.party(thread);
+        SyncChannel channel = party == null || !releases ? null : order.channel(Key.of(object));
         if (channel != null) {
             if (acquires) {
                 order.acquire(party, channel);
@@ -189,7 +189,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void returns(int thread, Object object, boolean acquires) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             party.inside = null;
             if (acquires) {
@@ -200,7 +200,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void handsOver(int thread) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             party.inside = tasks.handOver(party);
         }
@@ -208,7 +208,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public void handedOver(int thread) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             party.inside = null;
         }
@@ -216,7 +216,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void collects(int thread, boolean helps) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             tasks.collect(party, helps);
         }
@@ -229,7 +229,7 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void initialized(int thread) {
-        Party party = order.party(thread);
+        OrderedThread party = order.party(thread);
         if (party != null) {
             tasks.initialize(party);
         }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.MethodInfo;
-import org.locon.instrument.probe.Aim;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.TypeHierarchy;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
@@ -35,7 +35,7 @@ final class ClassWeaver {
      */
     record Woven(byte[] bytes, List<UnwovenCode> skipped) {}
 
-    static Woven weave(byte[] original, TypeHierarchy hierarchy, LibraryState library, Aim aim)
+    static Woven weave(byte[] original, TypeHierarchy hierarchy, LibraryState library, WeavingSelection aim)
             throws UnweavableCodeException {
         ClassFile file = read(original);
         ClassContext context = new ClassContext(file, hierarchy, library);

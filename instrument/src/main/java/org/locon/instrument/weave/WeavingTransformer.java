@@ -5,7 +5,7 @@ import java.security.ProtectionDomain;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.locon.instrument.probe.Aim;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.model.UnwovenCode;
@@ -29,9 +29,9 @@ public final class WeavingTransformer implements ClassFileTransformer {
     /**
      * The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are.
      */
-    private record Known(byte[] original, Aim aim, byte[] woven) {
+    private record Known(byte[] original, WeavingSelection aim, byte[] woven) {
 
-        boolean answers(byte[] asked, Aim askedAim) {
+        boolean answers(byte[] asked, WeavingSelection askedAim) {
             return aim.weavesAs(askedAim) && Arrays.equals(original, asked);
         }
     }
@@ -65,7 +65,7 @@ public final class WeavingTransformer implements ClassFileTransformer {
             throw new UnweavableCodeException(
                     "its class loader (" + loader.getClass().getName() + ") can't reach Locon's probes");
         }
-        Aim aim = Aim.of(loader);
+        WeavingSelection aim = WeavingSelection.of(loader);
         Map<String, Known> known = aim.isEverything() ? complete : aimed;
         Known last = known.get(name);
         if (last != null && last.answers(original, aim)) {

@@ -17,7 +17,7 @@ final class ExactnessIT {
     @TestFactory
     Stream<DynamicTest> everyReadSeesTheWriteThatTheRecorderNames() {
         String wanted = "\\w+ judged [1-9]\\d* disagreements 0 false pairs (0|not judged, a bound was hit)";
-        return onEachJdk("org.locon.instrument.probe.ExactnessStress", 50_000, wanted);
+        return onEachJdk("org.locon.instrument.location.ExactnessStress", 50_000, wanted);
     }
 
     @TestFactory

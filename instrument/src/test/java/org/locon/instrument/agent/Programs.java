@@ -8,10 +8,11 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
-import org.locon.instrument.Target;
-import org.locon.instrument.Weaving;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.weave.Weaving;
 
 /**
  * Runs the main methods of several programs in one JVM, each several times, in a class loader of its own, and prints
@@ -28,7 +29,7 @@ final class Programs {
         LOOK,
         AIM;
 
-        Recording start(Target target, ClassLoader loader) throws IOException {
+        Recording start(RecordedSubject target, ClassLoader loader) throws IOException {
             return switch (this) {
                 case EVERYTHING -> Recording.start(settings(), loader);
                 case LOOK -> target.look(settings(), loader);
@@ -40,7 +41,7 @@ final class Programs {
     public static void main(String[] args) throws Exception {
         URL classes = Path.of(args[0]).toUri().toURL();
         for (String program : Arrays.asList(args).subList(1, args.length)) {
-            Target target = new Target();
+            RecordedSubject target = new RecordedSubject();
             for (Way way : Way.values()) {
                 System.out.println("== " + program + " " + way);
                 try (URLClassLoader loader =
@@ -58,7 +59,7 @@ final class Programs {
         }
     }
 
-    private static void run(String program, ClassLoader loader, Way way, Target target) throws IOException {
+    private static void run(String program, ClassLoader loader, Way way, RecordedSubject target) throws IOException {
         if (!Weaving.active()) {
             run(program, loader);
             return;
@@ -70,9 +71,9 @@ final class Programs {
     }
 
     /** With the rounds of the loops of the methods that the file has. */
-    private static Recording.Settings settings() throws IOException {
+    private static RunInput settings() throws IOException {
         List<String> methods = Files.readAllLines(Path.of(System.getProperty(METHODS)));
-        return Recording.Settings.of(42, 0.01).counting(Set.copyOf(methods));
+        return RunInput.of(42, 0.01).counting(Set.copyOf(methods));
     }
 
     private static void run(String program, ClassLoader loader) {

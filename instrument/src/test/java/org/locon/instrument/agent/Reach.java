@@ -7,8 +7,9 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import org.locon.instrument.Recording;
-import org.locon.instrument.Weaving;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.weave.Weaving;
 
 /** Prints how many locations are recorded of a class in a loader without a parent, and of one in a named module. */
 final class Reach {
@@ -41,7 +42,7 @@ final class Reach {
     private static void record(String where, ClassLoader loader) throws ReflectiveOperationException {
         Class<?> type = loader.loadClass("subject.Counter");
         Runnable counter = (Runnable) type.getConstructor().newInstance();
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         counter.run();
         System.out.println(where + " " + type.getModule().getName() + " "
                 + recording.stop().locations());

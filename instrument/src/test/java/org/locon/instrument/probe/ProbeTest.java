@@ -8,9 +8,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Observation.Block;
-import org.locon.instrument.Recording;
+import org.locon.instrument.location.CellHolder;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.observation.Observation.Block;
+import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.site.SubjectSites;
 import org.locon.model.Plan;
 
 class ProbeTest {
@@ -26,12 +30,12 @@ class ProbeTest {
 
     @BeforeEach
     void start() {
-        recording = Recording.start(Recording.Settings.of(1, 0));
+        recording = Recording.start(RunInput.of(1, 0));
     }
 
     @AfterEach
     void stop() {
-        if (Probe.current != null) {
+        if (CurrentRecorder.get() != null) {
             recording.stop();
         }
     }
@@ -127,7 +131,7 @@ class ProbeTest {
         assertThat(Probe.beforeStaticWrite(WRITE)).isNull();
         assertThat(Probe.beforeArrayRead(new int[1], 0, ELEMENT_READ)).isNull();
         Probe.enter(SubjectSites.enter(17));
-        Probe.point(READ);
+        LockProbe.point(READ);
     }
 
     @Test
@@ -136,13 +140,13 @@ class ProbeTest {
         recording.stop();
         Probe.after(held);
 
-        assertThat(((ThreadState) held).cell()).isNull();
+        assertThat(((CellHolder) held).cell()).isNull();
     }
 
     @Test
     void beyondTheBoundTheColdestLocationsBeginAnew() throws Exception {
         recording.stop();
-        recording = Recording.start(new Recording.Settings(new Plan(1, 0), 5, 2, Set.of(), Set.of()));
+        recording = Recording.start(new RunInput(new Plan(1, 0), 5, 2, Set.of(), Set.of()));
         int[] elements = new int[100];
         for (int i = 0; i < elements.length; i++) {
             Probe.after(Probe.beforeArrayWrite(elements, i, ELEMENT_WRITE));
@@ -170,9 +174,9 @@ class ProbeTest {
 
     @Test
     void aPointIsListedOnce() throws Exception {
-        Probe.point(READ);
-        inThread(() -> Probe.point(READ));
-        Probe.point(WRITE);
+        LockProbe.point(READ);
+        inThread(() -> LockProbe.point(READ));
+        LockProbe.point(WRITE);
 
         assertThat(recording.stop().points())
                 .extracting(Observation.Point::site)
@@ -208,7 +212,7 @@ class ProbeTest {
         Object account = new Object();
         inThread(() -> Probe.after(Probe.beforeWrite(account, WRITE)));
         recording.stop();
-        recording = Recording.start(Recording.Settings.of(2, 0));
+        recording = Recording.start(RunInput.of(2, 0));
         inThread(() -> Probe.after(Probe.beforeRead(account, READ)));
 
         assertThat(recording.stop().patterns()).isEmpty();

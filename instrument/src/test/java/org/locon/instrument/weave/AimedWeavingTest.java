@@ -5,10 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.lang.reflect.Constructor;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
-import org.locon.instrument.Target;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Operation;
 
 /** A look sees everything, an aimed run what the looks found to be shared, and what is new. */
@@ -16,7 +17,7 @@ final class AimedWeavingTest {
 
     private static final int BUSY = 300;
 
-    private final Target target = new Target();
+    private final RecordedSubject target = new RecordedSubject();
 
     /** What {@code always} tells nobody, the rare branch and {@code rarely} tell everybody. */
     public static final class Journal implements Runnable {
@@ -119,13 +120,13 @@ final class AimedWeavingTest {
     }
 
     private interface Start {
-        Recording start(Recording.Settings settings, ClassLoader loader);
+        Recording start(RunInput settings, ClassLoader loader);
     }
 
     /** Two threads, one after the other, that nobody is known to have waited for: they could have met. */
     private static Observation observed(Start start, boolean rarely) throws Exception {
         ClassLoader loader = new WovenLoader(Journal.class);
-        Recording recording = start.start(Recording.Settings.of(1, 0), loader);
+        Recording recording = start.start(RunInput.of(1, 0), loader);
         Constructor<?> constructor =
                 Class.forName(Journal.class.getName(), true, loader).getConstructor(boolean.class);
         Runnable journal = (Runnable) constructor.newInstance(rarely);

@@ -17,8 +17,9 @@ import javassist.bytecode.FieldInfo;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.instrument.weave.bytecode.StackMapCodec;
 import org.locon.instrument.weave.bytecode.StackMapFrame;
 
@@ -66,7 +67,7 @@ final class AssembledCodeTest {
             });
             addFrames(run, frames);
         });
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         Object result = run(type, 7);
         Observation seen = recording.stop();
         assertThat(result).isEqualTo(7);

@@ -13,9 +13,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Site;
@@ -344,7 +345,7 @@ final class BlocksTest {
 
     private static Recording run(Plan plan) throws Exception {
         ClassLoader loader = new WovenLoader(Program.class);
-        Recording recording = Recording.start(Recording.Settings.of(plan), loader);
+        Recording recording = Recording.start(RunInput.of(plan), loader);
         Object program = loader.loadClass(Program.class.getName())
                 .getDeclaredConstructor()
                 .newInstance();

@@ -5,9 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /**
  * A log whose name and offset belong together, woven, in an order that is forced by hand, and the patterns over both
@@ -111,7 +112,7 @@ class CouplesTest {
     private static List<String> couples(String scenario) throws Exception {
         Class<?> woven = new WovenLoader(CouplesTest.class).loadClass(LOG);
         Runnable log = (Runnable) woven.getConstructor(String.class).newInstance(scenario);
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         Observation seen;
         try {
             log.run();

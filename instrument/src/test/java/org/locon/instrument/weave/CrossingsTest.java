@@ -12,16 +12,17 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.Probe;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /** What is told of locks taken in another order by other threads, though none got stuck. */
 @Timeout(60)
 class CrossingsTest {
 
-    private final Recording recording = Recording.start(Recording.Settings.of(1, 0));
+    private final Recording recording = Recording.start(RunInput.of(1, 0));
     private final ClassLoader woven = new WovenLoader(CrossingsTest.class);
 
     /** Two doors and a gate before them; who comes later than another one waits until that one is through. */

@@ -26,9 +26,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Site;
 
 /**
@@ -484,7 +485,7 @@ class LibraryCallsTest {
         var run = woven.getMethod("run");
         run.setAccessible(true);
         Object program = constructor.newInstance();
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         Observation seen;
         try {
             run.invoke(program);

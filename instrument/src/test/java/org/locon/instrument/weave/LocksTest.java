@@ -12,16 +12,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /** Which locks woven code is known to hold at an access. */
 class LocksTest {
 
     private static final String ACCOUNT = Account.class.getName();
 
-    private final Recording recording = Recording.start(Recording.Settings.of(1, 0));
+    private final Recording recording = Recording.start(RunInput.of(1, 0));
     private boolean stopped;
 
     /** The subject. */

@@ -8,16 +8,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /** In which woven methods two threads were at once. */
 class OverlapsTest {
 
     private static final Runnable NOTHING = () -> {};
 
-    private final Recording recording = Recording.start(Recording.Settings.of(1, 0));
+    private final Recording recording = Recording.start(RunInput.of(1, 0));
     private final Class<?> type = woven();
     private boolean stopped;
 

@@ -7,8 +7,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Site;
@@ -58,21 +60,23 @@ class OvertakingTest {
     @Test
     void whoeverReadsInASynchronizedMethodIsHeldBeforeItsLock_soThatTheWriterGetsIt() throws Exception {
         Class<?> box = new WovenLoader(OvertakingTest.class).loadClass(Box.class.getName());
-        lookAndFill(box, 1, Optional.empty());
+        RecordedSubject subject = new RecordedSubject();
+        lookAndFill(subject, box, 1, Optional.empty());
         Plan.Order order = new Plan.Order(site("fill()", Operation.WRITE), site("content()", Operation.READ));
 
         int overtaken = 0;
         for (int seed = 1; seed <= 40; seed++) {
-            overtaken += lookAndFill(box, seed, Optional.of(order));
+            overtaken += lookAndFill(subject, box, seed, Optional.of(order));
         }
 
         assertThat(overtaken).isGreaterThanOrEqualTo(2);
     }
 
-    private static int lookAndFill(Class<?> box, long seed, Optional<Plan.Order> order) throws Exception {
+    private static int lookAndFill(RecordedSubject subject, Class<?> box, long seed, Optional<Plan.Order> order)
+            throws Exception {
         Plan plan = new Plan(seed, Double.MIN_VALUE).with(EnumSet.of(Plan.Kind.YIELD));
         Recording recording =
-                Recording.start(Recording.Settings.of(order.map(plan::towards).orElse(plan)));
+                subject.watchAll(RunInput.of(order.map(plan::towards).orElse(plan)), null);
         try {
             return (int)
                     box.getMethod("lookAndFill").invoke(box.getConstructor().newInstance());

@@ -34,10 +34,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
 import org.locon.instrument.race.RaceDetector;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /**
  * What orders two accesses of woven code, and what doesn't. In each program one thread writes and another one reads or
@@ -713,7 +714,7 @@ class RacesTest {
 
     private List<String> races(String method) throws Exception {
         ClassLoader loader = new WovenLoader(RacesTest.class);
-        Recording recording = Recording.start(Recording.Settings.of(1, 0), loader, detector);
+        Recording recording = Recording.start(RunInput.of(1, 0), loader, detector);
         try {
             Object subject = loader.loadClass(SUBJECT).getConstructor().newInstance();
             subject.getClass().getMethod(method).invoke(subject);

@@ -10,9 +10,10 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Operation;
 
 /** Which round of its loops a thread is in at an access, whatever the loops look like and however they are left. */
@@ -201,7 +202,7 @@ final class RoundsTest {
                 .filter(counted)
                 .collect(Collectors.toSet());
         ClassLoader loader = new WovenLoader(RoundsTest.class);
-        Recording recording = Recording.start(Recording.Settings.of(1, 0).counting(methods), loader);
+        Recording recording = Recording.start(RunInput.of(1, 0).counting(methods), loader);
         Object woven =
                 Class.forName(program.getName(), true, loader).getConstructor().newInstance();
         FutureTask<?> task = new FutureTask<>((Callable<?>) woven);

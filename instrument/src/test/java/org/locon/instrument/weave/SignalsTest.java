@@ -10,9 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Operation;
 
 /** Who notifies and who begins to wait, in which order. */
@@ -76,7 +77,7 @@ class SignalsTest {
 
     /** Of those that aren't about fields. */
     private static List<String> patterns(String first, String second) throws Exception {
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         Class<?> type = new WovenLoader(SignalsTest.class).loadClass(Door.class.getName());
         Object door = type.getConstructor().newInstance();
         for (String method : List.of(first, second)) {

@@ -23,15 +23,16 @@ import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /** What is told of threads that never go on. */
 @Timeout(60)
 class StandstillsTest {
 
-    private final Recording recording = Recording.start(Recording.Settings.of(1, 0));
+    private final Recording recording = Recording.start(RunInput.of(1, 0));
     private final ClassLoader woven = new WovenLoader(StandstillsTest.class);
 
     /** A table with two plates; those who take one wait until somebody else has taken one, too. */

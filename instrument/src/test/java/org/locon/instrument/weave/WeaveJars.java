@@ -19,7 +19,7 @@ import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import javassist.bytecode.ClassFile;
 import org.locon.instrument.Sites;
-import org.locon.instrument.probe.Aim;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.weave.analysis.TypeHierarchy;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.LibraryState;
@@ -103,12 +103,12 @@ final class WeaveJars {
     }
 
     /** Everything, and the rounds of all loops. */
-    private static Aim withLoops(byte[] classFile) throws IOException {
+    private static WeavingSelection withLoops(byte[] classFile) throws IOException {
         ClassFile file = new ClassFile(new DataInputStream(new ByteArrayInputStream(classFile)));
         Set<String> methods = file.getMethods().stream()
                 .map(method -> file.getName() + "." + method.getName())
                 .collect(Collectors.toSet());
-        return Aim.EVERYTHING.counting(methods);
+        return WeavingSelection.EVERYTHING.counting(methods);
     }
 
     private static long cpuNanos() {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.locon.instrument.probe.Aim;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.weave.analysis.TypeHierarchy;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.LibraryState;
@@ -34,10 +34,10 @@ public final class WovenLoader extends ClassLoader {
     }
 
     public static ClassWeaver.Woven weave(byte[] original) {
-        return weave(original, new LibraryState(List.of()), Aim.EVERYTHING);
+        return weave(original, new LibraryState(List.of()), WeavingSelection.EVERYTHING);
     }
 
-    private static ClassWeaver.Woven weave(byte[] original, LibraryState library, Aim aim) {
+    private static ClassWeaver.Woven weave(byte[] original, LibraryState library, WeavingSelection aim) {
         try {
             return ClassWeaver.weave(
                     original, TypeHierarchy.of(WovenLoader.class.getClassLoader()::getResourceAsStream), library, aim);
@@ -56,7 +56,7 @@ public final class WovenLoader extends ClassLoader {
             return loaded;
         }
         byte[] original = classFile(Class.forName(name, false, getParent()));
-        byte[] woven = weave(original, library, Aim.of(this)).bytes();
+        byte[] woven = weave(original, library, WeavingSelection.of(this)).bytes();
         byte[] bytes = woven == null ? original : woven;
         return defineClass(name, bytes, 0, bytes.length);
     }

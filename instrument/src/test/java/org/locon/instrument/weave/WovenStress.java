@@ -20,9 +20,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import javassist.bytecode.ClassFile;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Site;
 
 /**
@@ -304,7 +305,7 @@ final class WovenStress {
         Arrays.fill(seen, -1);
         CyclicBarrier together = new CyclicBarrier(THREADS);
         List<Future<?>> threads = new ArrayList<>();
-        Recording recording = Recording.start(Recording.Settings.of(run, 0.2));
+        Recording recording = Recording.start(RunInput.of(run, 0.2));
         Observation observation;
         try {
             for (int thread = 0; thread < THREADS; thread++) {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
-import org.locon.instrument.Recording;
+import org.locon.instrument.recording.Recording;
 
 /**
  * Counts the accesses to memory in one run of a program's test, undisturbed and watched in full, in a JVM of its own.

@@ -6,7 +6,8 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Listener;
-import org.locon.instrument.Recording;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 
 /**
  * Runs the test of the class named by the argument, and prints how many accesses were made; what the test prints comes
@@ -29,7 +30,7 @@ final class AccessCountMain {
     public static void main(String[] arguments) throws ReflectiveOperationException, InterruptedException {
         Class<?> type = Class.forName(arguments[0]);
         Counter counter = new Counter();
-        Recording recording = Recording.start(Recording.Settings.of(1, 0), null, counter);
+        Recording recording = Recording.start(RunInput.of(1, 0), null, counter);
         Thread test = new Thread(() -> run(type));
         test.start();
         test.join();

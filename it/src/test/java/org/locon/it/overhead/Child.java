@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import org.locon.instrument.Recording;
+import org.locon.instrument.recording.Recording;
 
 /**
  * Starts JVMs of one JDK that measure, each with the programs and, where the mode wants it, the agent as users have it.

@@ -3,10 +3,11 @@ package org.locon.it.overhead;
 import com.acme.overhead.Program;
 import java.util.ArrayList;
 import java.util.List;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
-import org.locon.instrument.Target;
-import org.locon.instrument.Weaving;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.weave.Weaving;
 
 /**
  * Runs one program in this JVM, first to warm up, then to be measured, and prints the {@link Sample}. When runs are
@@ -14,11 +15,11 @@ import org.locon.instrument.Weaving;
  */
 final class ChildMain {
 
-    private static final Recording.Settings SETTINGS = Recording.Settings.of(1, 0);
+    private static final RunInput SETTINGS = RunInput.of(1, 0);
     private static final long PATIENCE_NANOS = 90_000_000_000L;
 
     private final FreshClasses classes = new FreshClasses();
-    private final Target target;
+    private final RecordedSubject target;
     private final Program program;
     private final int size;
     private final Mode mode;
@@ -28,7 +29,7 @@ final class ChildMain {
     private long checksum;
 
     private ChildMain(String program, int size, Mode mode) throws ReflectiveOperationException, InterruptedException {
-        this.target = mode == Mode.STEADY ? taught(program, size) : new Target();
+        this.target = mode == Mode.STEADY ? taught(program, size) : new RecordedSubject();
         this.program = classes.program(program);
         this.size = size;
         this.mode = mode;
@@ -63,8 +64,9 @@ final class ChildMain {
     }
 
     /** After two looks, as at the beginning of a campaign. */
-    private static Target taught(String program, int size) throws ReflectiveOperationException, InterruptedException {
-        Target target = new Target();
+    private static RecordedSubject taught(String program, int size)
+            throws ReflectiveOperationException, InterruptedException {
+        RecordedSubject target = new RecordedSubject();
         for (int look = 0; look < 2; look++) {
             FreshClasses classes = new FreshClasses();
             Recording recording = target.look(SETTINGS, classes);
@@ -76,7 +78,7 @@ final class ChildMain {
 
     private Recording start() {
         return switch (mode) {
-            case LOOK -> new Target().look(SETTINGS, classes);
+            case LOOK -> new RecordedSubject().look(SETTINGS, classes);
             case STEADY -> target.aim(SETTINGS, classes);
             default -> Recording.start(SETTINGS);
         };

@@ -4,16 +4,17 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.locon.instrument.Recording;
-import org.locon.instrument.Target;
 import org.locon.instrument.probe.Probe;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.site.SiteTable;
 import org.locon.model.Operation;
 
 /** Measures in this JVM, which has the agent. A run is a look or, most often, aimed, as in a campaign. */
 final class HeapChild {
 
-    private static final Recording.Settings SETTINGS = Recording.Settings.of(1, 0);
+    private static final RunInput SETTINGS = RunInput.of(1, 0);
     private static final String PROGRAM = "cache";
     private static final int SIZE = 20;
     private static final int LOOK_EVERY = 25;
@@ -26,7 +27,7 @@ final class HeapChild {
     /** Takes the number of runs. */
     public static void main(String[] args) throws ReflectiveOperationException, InterruptedException {
         int runs = Integer.parseInt(args[0]);
-        Target target = new Target();
+        RecordedSubject target = new RecordedSubject();
         List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
         long early = 0;
         for (int run = 1; run <= runs; run++) {
@@ -53,7 +54,7 @@ final class HeapChild {
                 heapOf(2));
     }
 
-    private static ClassLoader run(Target target, boolean look)
+    private static ClassLoader run(RecordedSubject target, boolean look)
             throws ReflectiveOperationException, InterruptedException {
         FreshClasses classes = new FreshClasses();
         Recording recording = look ? target.look(SETTINGS, classes) : target.aim(SETTINGS, classes);

@@ -1,9 +1,10 @@
 package org.locon.it.overhead;
 
 import java.util.concurrent.TimeUnit;
-import org.locon.instrument.Recording;
 import org.locon.instrument.probe.Probe;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
+import org.locon.instrument.site.SiteTable;
 import org.locon.model.Operation;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -89,7 +90,7 @@ public class ProbeCost {
 
         @Setup(Level.Iteration)
         public void start() throws InterruptedException {
-            recording = Recording.start(Recording.Settings.of(1, 0));
+            recording = Recording.start(RunInput.of(1, 0));
             Thread other = new Thread(this::touch);
             other.start();
             other.join();

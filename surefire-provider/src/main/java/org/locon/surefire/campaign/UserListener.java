@@ -1,8 +1,8 @@
 package org.locon.surefire.campaign;
 
 import java.util.Optional;
-import org.locon.instrument.Guest;
 import org.locon.instrument.Listener;
+import org.locon.instrument.listening.GuestListener;
 import org.locon.surefire.run.LookSchedule;
 import org.locon.surefire.strategy.UserClass;
 
@@ -14,10 +14,10 @@ public final class UserListener {
 
     private final String name;
     private final UserMessages console;
-    private final Optional<Guest> guest;
+    private final Optional<GuestListener> guest;
     private boolean told;
 
-    private UserListener(String name, UserMessages console, Optional<Guest> guest) {
+    private UserListener(String name, UserMessages console, Optional<GuestListener> guest) {
         this.name = name;
         this.console = console;
         this.guest = guest;
@@ -31,8 +31,8 @@ public final class UserListener {
                     console,
                     name.isEmpty()
                             ? Optional.empty()
-                            : Optional.of(
-                                    new Guest(new UserClass("locon.listener", name).create(Listener.class, loader))));
+                            : Optional.of(new GuestListener(
+                                    new UserClass("locon.listener", name).create(Listener.class, loader))));
         } catch (IllegalArgumentException e) {
             throw new CampaignFailure(e.getMessage(), e);
         }
@@ -44,7 +44,7 @@ public final class UserListener {
 
     /** To be called after each run that it has heard. */
     void heard(int run, String test) {
-        Optional<Throwable> failure = guest.flatMap(Guest::failure);
+        Optional<Throwable> failure = guest.flatMap(GuestListener::failure);
         if (failure.isPresent() && !told) {
             told = true;
             console.warn("locon.listener is '" + name + "', which hears nothing more since run " + run + " of " + test

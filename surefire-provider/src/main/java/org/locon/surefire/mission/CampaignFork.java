@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.locon.campaign.Campaign;
-import org.locon.instrument.Weaving;
+import org.locon.instrument.weave.Weaving;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.ForkVisibility;

@@ -2,9 +2,10 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Set;
-import org.locon.instrument.Guest;
-import org.locon.instrument.Recording;
-import org.locon.instrument.Target;
+import org.locon.instrument.listening.GuestListener;
+import org.locon.instrument.recording.RecordedSubject;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.AccessPattern;
 import org.locon.model.Occurrence;
 import org.locon.model.Run;
@@ -20,7 +21,7 @@ public final class LookSchedule {
     private static final int LONGEST_AIM = 24;
     private static final int SHORTEST_AIM = 4;
 
-    private final Target target = new Target();
+    private final RecordedSubject subject = new RecordedSubject();
     private final boolean aims;
     private final int firstLooks;
     private int looks;
@@ -28,7 +29,7 @@ public final class LookSchedule {
     private int places;
     private boolean doubtful;
     private Set<String> counted = Set.of();
-    private Guest guest;
+    private GuestListener guest;
 
     /** @param aims if not, then everything is recorded in every run, at any price */
     public LookSchedule(boolean aims) {
@@ -45,19 +46,19 @@ public final class LookSchedule {
     }
 
     /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
-    Recording begin(Recording.Settings asked, ClassLoader loader) {
-        Recording.Settings settings = asked.counting(counted).heardBy(guest);
+    Recording begin(RunInput asked, ClassLoader loader) {
+        RunInput settings = asked.counting(counted).heardBy(guest);
         if (!aims || loader == null) {
-            return Recording.start(settings, loader);
+            return subject.watchAll(settings, loader);
         }
         if (isLookDue()) {
             looks++;
             aimed = 0;
             doubtful = false;
-            return target.look(settings, loader);
+            return subject.look(settings, loader);
         }
         aimed++;
-        return target.aim(settings, loader);
+        return subject.aim(settings, loader);
     }
 
     /** From the next run on the rounds of these methods' loops are counted, each by class and name. */
@@ -66,7 +67,7 @@ public final class LookSchedule {
     }
 
     /** From the next run on the guest hears what its threads do, as far as the run watches it; null if nobody shall. */
-    public void hearing(Guest listening) {
+    public void hearing(GuestListener listening) {
         guest = listening;
     }
 
@@ -77,7 +78,7 @@ public final class LookSchedule {
                 .filter(AccessPattern.class::isInstance)
                 .flatMap(feature -> feature.sites().stream())
                 .distinct()
-                .forEach(target::share);
+                .forEach(subject::share);
     }
 
     boolean isLookDue() {
@@ -86,13 +87,13 @@ public final class LookSchedule {
 
     /** Takes note of how the run ended. */
     public void ended(boolean failed) {
-        boolean news = target.places() > places;
-        places = target.places();
+        boolean news = subject.places() > places;
+        places = subject.places();
         doubtful |= failed || news && looks >= firstLooks;
     }
 
     /** How many fields and groups of arrays the aimed runs watch. */
     public int variables() {
-        return target.variables();
+        return subject.variables();
     }
 }

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.locon.instrument.Observation;
-import org.locon.instrument.Recording;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
@@ -35,7 +36,7 @@ public final class WovenRecorder implements RunRecorder {
     @Override
     public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
-        Recording.Settings settings = Recording.Settings.of(plan).within(window);
+        RunInput settings = RunInput.of(plan).within(window);
         recording = looks.begin(settings.watching(watched), own);
     }
 

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.locon.instrument.Recording;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Occurrence;
@@ -34,7 +35,7 @@ class LookScheduleTest {
 
     @Test
     void takesRunsThatShareTheirClassesAsTheyAre() {
-        Recording recording = looks.begin(Recording.Settings.of(1, 0), null);
+        Recording recording = looks.begin(RunInput.of(1, 0), null);
         recording.stop();
         assertThat(looks.isLookDue()).isTrue();
     }
@@ -63,8 +64,7 @@ class LookScheduleTest {
         return IntStream.rangeClosed(1, runs)
                 .filter(run -> {
                     boolean look = looks.isLookDue();
-                    looks.begin(Recording.Settings.of(run, 0), new ClassLoader() {})
-                            .stop();
+                    looks.begin(RunInput.of(run, 0), new ClassLoader() {}).stop();
                     looks.ended(fails.test(run));
                     return look;
                 })

@@ -8,8 +8,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.probe.Probe;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.site.SiteTable;
 import org.locon.model.AccessPredicate;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
@@ -76,7 +77,7 @@ class WovenRecorderTest {
     void aPlaceThatTheRunComesToIsAPoint() {
         int start = site(4, Operation.START, "java.lang.Thread#start");
         recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), new LookSchedule(false));
-        Probe.point(start);
+        LockProbe.point(start);
 
         assertThat(recorder.stop().spectrum().occurrences())
                 .extracting(Occurrence::feature)
@@ -116,10 +117,10 @@ class WovenRecorderTest {
     }
 
     private static void takeBoth(Object first, Object second) {
-        Probe.acquired(first, LOCK);
-        Probe.acquired(second, LOCK);
-        Probe.unlocked(second);
-        Probe.unlocked(first);
+        LockProbe.acquired(first, LOCK);
+        LockProbe.acquired(second, LOCK);
+        LockProbe.unlocked(second);
+        LockProbe.unlocked(first);
     }
 
     private static void await(CountDownLatch turn) {
@@ -230,9 +231,9 @@ class WovenRecorderTest {
 
     private void depositLocked() {
         Object lock = new Object();
-        Probe.acquired(lock, LOCK);
+        LockProbe.acquired(lock, LOCK);
         Probe.after(Probe.beforeWrite(account, WRITE));
-        Probe.unlocked(lock);
+        LockProbe.unlocked(lock);
     }
 
     private static void join(Thread thread) {

@@ -2,7 +2,7 @@ package org.locon.instrument.weave.insert;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
-import org.locon.instrument.probe.Aim;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 
@@ -12,10 +12,10 @@ public final class ClassDraft {
     private static final int ROOM = 64;
 
     private final ClassContext context;
-    private final Aim aim;
+    private final WeavingSelection aim;
     private final Set<String> lost = new LinkedHashSet<>();
 
-    public ClassDraft(ClassContext context, Aim aim) {
+    public ClassDraft(ClassContext context, WeavingSelection aim) {
         this.context = context;
         this.aim = aim;
     }
@@ -25,7 +25,7 @@ public final class ClassDraft {
     }
 
     /** What of the class is to be woven. */
-    Aim aim() {
+    WeavingSelection aim() {
         return aim;
     }
 

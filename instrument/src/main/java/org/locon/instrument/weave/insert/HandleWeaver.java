@@ -2,7 +2,7 @@ package org.locon.instrument.weave.insert;
 
 import java.util.Optional;
 import javassist.bytecode.Descriptor;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.weave.analysis.HandleSource;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;

@@ -3,7 +3,7 @@ package org.locon.instrument.weave.insert;
 import javassist.bytecode.Bytecode;
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.probe.Probe;
+import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 
 /**
@@ -12,7 +12,7 @@ import org.locon.instrument.weave.bytecode.ArgumentVariables;
  */
 final class LockCode {
 
-    private static final String PROBE = Probe.class.getName();
+    private static final String PROBE = LockProbe.class.getName();
     private static final String OBJECT = "Ljava/lang/Object;";
 
     private final ConstPool constants;

@@ -2,8 +2,8 @@ package org.locon.instrument.weave.insert;
 
 import javassist.bytecode.ConstPool;
 import javassist.bytecode.MethodInfo;
-import org.locon.instrument.probe.Aim;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.focus.WeavingSelection;
+import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
@@ -27,7 +27,7 @@ record MethodDraft(
         return context().constants();
     }
 
-    Aim aim() {
+    WeavingSelection aim() {
         return type.aim();
     }
 

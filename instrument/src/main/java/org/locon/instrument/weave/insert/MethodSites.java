@@ -8,7 +8,7 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.LineNumberAttribute;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;

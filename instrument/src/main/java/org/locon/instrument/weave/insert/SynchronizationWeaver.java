@@ -2,8 +2,9 @@ package org.locon.instrument.weave.insert;
 
 import java.util.Optional;
 import javassist.bytecode.Opcode;
-import org.locon.instrument.probe.SiteTable;
+import org.locon.instrument.listening.SyncEffects;
 import org.locon.instrument.probe.SyncProbe;
+import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.ConfinedReceivers;
 import org.locon.instrument.weave.analysis.FieldAccess;
@@ -56,7 +57,7 @@ final class SynchronizationWeaver {
         String descriptor = called.descriptor();
         if (called.isConstructor()) {
             insertions.before(instruction, code.told("before", effects));
-        } else if ((effects & SyncProbe.HANDLE) != 0) {
+        } else if ((effects & SyncEffects.HANDLE) != 0) {
             insertions.around(instruction, code.told("before", effects), code.told("after", effects));
         } else if (effects == ThreadCall.PART) {
             insertions.around(instruction, code.before(descriptor, 0), code.part());
@@ -73,7 +74,7 @@ final class SynchronizationWeaver {
     private int effects(int instruction, MethodReference called) {
         if (HandleCalls.isOfHandle(called) || HandleCalls.isOfUpdater(called)) {
             SyncProbe.expectHandles();
-            return SyncProbe.HANDLE | SyncProbe.RELEASE | SyncProbe.ACQUIRE;
+            return SyncEffects.HANDLE | SyncEffects.RELEASE | SyncEffects.ACQUIRE;
         }
         Optional<ThreadCall> call = ThreadCalls.of(called, context::ofTheJdk);
         if (call.isPresent()) {
@@ -91,10 +92,10 @@ final class SynchronizationWeaver {
             return 0;
         }
         if (called.owner().startsWith("java.util.stream.")) {
-            return call.get().form() == LibraryCall.Form.INTERVAL ? SyncProbe.STREAM : 0;
+            return call.get().form() == LibraryCall.Form.INTERVAL ? SyncEffects.STREAM : 0;
         }
-        int read = SyncProbe.LIBRARY | SyncProbe.ACQUIRE;
-        return call.get().writes() ? read | SyncProbe.RELEASE : read;
+        int read = SyncEffects.LIBRARY | SyncEffects.ACQUIRE;
+        return call.get().writes() ? read | SyncEffects.RELEASE : read;
     }
 
     /** Weaves the access of a field, whose place has this number. */

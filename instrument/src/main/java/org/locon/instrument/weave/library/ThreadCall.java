@@ -7,7 +7,7 @@ import org.locon.model.Operation;
  * What a call of the JDK does to the order of threads.
  *
  * @param kind what kind of point it is, if it is one
- * @param effects what a listener is told, as {@link org.locon.instrument.probe.SyncProbe} has it
+ * @param effects what a listener is told, as {@link org.locon.instrument.listening.SyncEffects} has it
  */
 public record ThreadCall(Optional<Operation> kind, int effects) {
 

@@ -1,13 +1,13 @@
 package org.locon.instrument.weave.library;
 
-import static org.locon.instrument.probe.SyncProbe.ACQUIRE;
-import static org.locon.instrument.probe.SyncProbe.COLLECT;
-import static org.locon.instrument.probe.SyncProbe.COMPOSE;
-import static org.locon.instrument.probe.SyncProbe.HAND_OVER;
-import static org.locon.instrument.probe.SyncProbe.HELP;
-import static org.locon.instrument.probe.SyncProbe.JOIN;
-import static org.locon.instrument.probe.SyncProbe.RELEASE;
-import static org.locon.instrument.probe.SyncProbe.WAKE;
+import static org.locon.instrument.listening.SyncEffects.ACQUIRE;
+import static org.locon.instrument.listening.SyncEffects.COLLECT;
+import static org.locon.instrument.listening.SyncEffects.COMPOSE;
+import static org.locon.instrument.listening.SyncEffects.HAND_OVER;
+import static org.locon.instrument.listening.SyncEffects.HELP;
+import static org.locon.instrument.listening.SyncEffects.JOIN;
+import static org.locon.instrument.listening.SyncEffects.RELEASE;
+import static org.locon.instrument.listening.SyncEffects.WAKE;
 import static org.locon.instrument.weave.library.ThreadCall.PART;
 
 import java.util.HashMap;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import org.locon.instrument.probe.SyncProbe;
+import org.locon.instrument.listening.SyncEffects;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.model.Operation;
 
@@ -31,7 +31,7 @@ public final class ThreadCalls {
     private static final Set<String> METHODS = new HashSet<>();
     private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
     private static final Set<String> NOTIFIES = Set.of("notify()V", "notifyAll()V");
-    private static final ThreadCall WAIT = new ThreadCall(Optional.of(Operation.WAIT), SyncProbe.WAIT);
+    private static final ThreadCall WAIT = new ThreadCall(Optional.of(Operation.WAIT), SyncEffects.WAIT);
     private static final ThreadCall NOTIFY = new ThreadCall(Optional.of(Operation.NOTIFY), 0);
 
     private static final String EXECUTORS =
@@ -45,7 +45,7 @@ public final class ThreadCalls {
             + " locks.ReentrantReadWriteLock$WriteLock";
 
     static {
-        start(SyncProbe.START, "java.lang.", "Thread", "start");
+        start(SyncEffects.START, "java.lang.", "Thread", "start");
         start(
                 HAND_OVER,
                 "java.lang.",

@@ -7,7 +7,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.locon.instrument.Recording;
+import org.locon.instrument.recording.Recording;
+import org.locon.instrument.recording.RunInput;
 import org.locon.instrument.weave.WovenLoader;
 
 /** Exceptions that go no further than to a log. */
@@ -44,7 +45,7 @@ class LogCallsTest {
     @ParameterizedTest
     @CsvSource({"jul, jul", "system, system", "twice, first", "text, "})
     void theFirstOneIsKept(String method, String message) throws Exception {
-        Recording recording = Recording.start(Recording.Settings.of(1, 0));
+        Recording recording = Recording.start(RunInput.of(1, 0));
         try {
             Class<?> type = new WovenLoader(LogCallsTest.class).loadClass(Post.class.getName());
             type.getMethod(method).invoke(type.getConstructor().newInstance());

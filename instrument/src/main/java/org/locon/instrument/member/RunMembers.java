@@ -1,0 +1,182 @@
+package org.locon.instrument.member;
+
+import java.lang.ref.Reference;
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiConsumer;
+import java.util.function.BiPredicate;
+import org.locon.instrument.Listener;
+import org.locon.instrument.jvm.ThreadInspection;
+import org.locon.instrument.location.Cell;
+import org.locon.instrument.location.CellLock;
+import org.locon.instrument.location.UnheldReaders;
+import org.locon.instrument.pattern.PatternShape;
+import org.locon.instrument.site.SiteTable;
+import org.locon.instrument.thread.ThreadIdentity;
+
+/**
+ * The threads of one run. A thread joins when it comes to its first probe: with the name it inherited, if a thread of
+ * the run has created it, else as a stranger. Threads that an earlier run has left behind stay out, and so do those
+ * beyond the first million.
+ *
+ * <p>Implementation note: any thread asks, for itself. The map is for the two questions that the thread's own state
+ * can't answer: who is still alive, and who was that thread whose locals its pool has erased (the common pool's workers
+ * lose theirs after every task).
+ */
+public final class RunMembers implements UnheldReaders {
+
+    private final int run;
+    private final long seed;
+    private final LeftoverThreads leftovers;
+    private final Listener listener;
+    private final AtomicInteger count = new AtomicInteger();
+    private final AtomicInteger strangers = new AtomicInteger();
+    private final AtomicReferenceArray<String> names = new AtomicReferenceArray<>(PatternShape.MOST_THREADS);
+    private final Map<Key, ThreadState> states = new ConcurrentHashMap<>();
+    private final ReferenceQueue<Thread> ended = new ReferenceQueue<>();
+
+    /** @param listener hears of threads that join, or is null */
+    public RunMembers(int run, long seed, LeftoverThreads leftovers, Listener listener) {
+        this.listener = listener;
+        this.run = run;
+        this.seed = seed;
+        this.leftovers = leftovers;
+    }
+
+    /** The current thread's state in this run, or null when it isn't to be recorded. */
+    public ThreadState currentThread() {
+        ThreadState state = ThreadState.ofCurrentThread();
+        if (state == null || !state.identity().belongsTo(run)) {
+            return newcomer(state);
+        }
+        return state.identity().isMember() ? state : newborn(state);
+    }
+
+    /** Whether it is a thread in this run. */
+    public boolean include(ThreadIdentity thread) {
+        return thread.belongsTo(run) && thread.isMember();
+    }
+
+    /** The state of a thread that has joined, or null. */
+    public ThreadState known(Thread thread) {
+        return states.get(new Key(thread, null));
+    }
+
+    private ThreadState newborn(ThreadState state) {
+        return state.identity().isLeftOut() ? null : join(state);
+    }
+
+    private ThreadState newcomer(ThreadState earlier) {
+        ThreadState state = states.get(new Key(Thread.currentThread(), null));
+        if (state == null) {
+            state = ThreadState.stranger(run, strangers.incrementAndGet());
+            if (leftovers.includeCurrentThread(earlier)) {
+                state.identity().leaveOut();
+            }
+        }
+        state.attachToCurrentThread();
+        if (state.identity().isLeftOut()) {
+            return null;
+        }
+        return state.identity().isMember() ? state : join(state);
+    }
+
+    private ThreadState join(ThreadState state) {
+        for (Reference<?> key = ended.poll(); key != null; key = ended.poll()) {
+            states.remove(key);
+        }
+        int number = count.get() < CellLock.MOST_THREADS ? count.getAndIncrement() : CellLock.MOST_THREADS;
+        if (number >= CellLock.MOST_THREADS) {
+            state.identity().leaveOut();
+            return null;
+        }
+        state.join(number, seed);
+        ThreadIdentity identity = state.identity();
+        if (number < names.length()) {
+            names.set(number, identity.name());
+        }
+        states.put(new Key(Thread.currentThread(), ended), state);
+        if (listener != null) {
+            listener.begins(number, identity.name(), identity.creator(), Thread.currentThread());
+        }
+        return state;
+    }
+
+    @Override
+    public boolean awaitReads(Cell cell) {
+        boolean all = true;
+        for (ThreadState state : states.values()) {
+            all &= state.cells().awaitRead(cell);
+        }
+        return all;
+    }
+
+    /** The name of the thread with this number below {@link PatternShape#MOST_THREADS}. */
+    public String name(int index) {
+        return names.get(index);
+    }
+
+    /** Threads still alive that were created in the run or are busy in woven code now, but for the one that asks. */
+    public List<Thread> survivors() {
+        List<Thread> survivors = new ArrayList<>();
+        states.forEach((key, state) -> {
+            Thread thread = key.get();
+            if (thread != null
+                    && thread != Thread.currentThread()
+                    && thread.isAlive()
+                    && (state.identity().bornInRun() || SiteTable.inWovenCode(ThreadInspection.stack(thread)))) {
+                survivors.add(thread);
+            }
+        });
+        return survivors;
+    }
+
+    /** Goes through the living threads of the run, but for the one that asks. */
+    public void forEachOther(BiConsumer<Thread, ThreadState> consumer) {
+        anyOther((thread, state) -> {
+            consumer.accept(thread, state);
+            return false;
+        });
+    }
+
+    /** Whether this is so for any living thread of the run but the one that asks. */
+    public boolean anyOther(BiPredicate<Thread, ThreadState> condition) {
+        for (Map.Entry<Key, ThreadState> entry : states.entrySet()) {
+            Thread thread = entry.getKey().get();
+            if (thread != null
+                    && thread != Thread.currentThread()
+                    && thread.isAlive()
+                    && condition.test(thread, entry.getValue())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A thread by its identity, whatever its class makes of {@code equals}, held weakly. */
+    private static final class Key extends WeakReference<Thread> {
+
+        private final int hash;
+
+        Key(Thread thread, ReferenceQueue<Thread> queue) {
+            super(thread, queue);
+            hash = System.identityHashCode(thread);
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return this == other || other instanceof Key key && get() != null && get() == key.get();
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package org.locon.instrument.recording;
+
+import java.util.function.IntFunction;
+
+/**
+ * The recorder of the run under way, of which there is one at most.
+ *
+ * <p>Implementation note: probes of any thread ask; the thread that drives the runs starts and stops.
+ */
+public final class CurrentRecorder {
+
+    private static volatile RunRecorder current;
+
+    /** The part of it that nearly all probes ask for, since it is one look less. */
+    private static volatile AccessRecorder accesses;
+
+    private static int runs;
+
+    private CurrentRecorder() {}
+
+    /** Null while nothing is recorded. */
+    public static RunRecorder get() {
+        return current;
+    }
+
+    /** Its part for accesses; null while nothing is recorded. */
+    public static AccessRecorder accesses() {
+        return accesses;
+    }
+
+    /** Makes the recorder of a new run, by the run's number, and lets it begin. */
+    public static synchronized RunRecorder start(IntFunction<RunRecorder> ofRun) {
+        if (current != null) {
+            throw new IllegalStateException("A recording is under way: stop it before the next one is started.");
+        }
+        runs++;
+        RunRecorder recorder = ofRun.apply(runs);
+        recorder.begin();
+        current = recorder;
+        accesses = recorder.accesses();
+        return recorder;
+    }
+
+    public static synchronized void stop(RunRecorder recorder) {
+        if (current != recorder) {
+            throw new IllegalStateException("This recording has been stopped already.");
+        }
+        accesses = null;
+        current = null;
+    }
+}

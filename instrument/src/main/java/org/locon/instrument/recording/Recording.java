@@ -1,0 +1,144 @@
+package org.locon.instrument.recording;
+
+import java.util.List;
+import java.util.Optional;
+import org.locon.instrument.Listener;
+import org.locon.instrument.focus.SubjectKnowledge;
+import org.locon.instrument.focus.WeavingSelection;
+import org.locon.instrument.listening.ListenerAudience;
+import org.locon.instrument.member.LeftoverThreads;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.race.RaceDetector;
+
+/**
+ * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped
+ * by the thread that drives the runs, which is not a thread of the subject.
+ */
+public final class Recording {
+
+    private final RunRecorder recorder;
+    private final Optional<RaceDetector> races;
+
+    /** Whom the run teaches, or null. */
+    private final RecordedSubject subject;
+
+    private Recording(RunRecorder recorder, RaceDetector races, RecordedSubject subject) {
+        this.recorder = recorder;
+        this.races = Optional.ofNullable(races);
+        this.subject = subject;
+    }
+
+    /**
+     * Begins to record a run that shares its classes with other runs. Throws {@link IllegalStateException} when a
+     * recording is under way.
+     */
+    public static Recording start(RunInput input) {
+        return start(input, null);
+    }
+
+    /**
+     * Begins to record a run whose classes {@code loader} has loaded, for this run alone. Threads that an earlier run
+     * has left behind are told by it, and stay out.
+     */
+    public static Recording start(RunInput input, ClassLoader loader) {
+        return of(null, null, WeavingSelection.EVERYTHING, input, loader, null);
+    }
+
+    /** Begins one that a listener of Locon's own hears, too. */
+    public static Recording start(RunInput input, ClassLoader loader, Listener listener) {
+        Listener all = ListenerAudience.of(listener, input.guest());
+        return new Recording(
+                CurrentRecorder.start(
+                        run -> new RunRecorder(run, input, loader, null, WeavingSelection.EVERYTHING, all)),
+                null,
+                null);
+    }
+
+    /**
+     * @param subject whom the run teaches what guides those after it, or null
+     * @param knowledge which it adds to, or null
+     * @param aim what it weaves
+     * @param races what looks for races, or null
+     */
+    static Recording of(
+            RecordedSubject subject,
+            SubjectKnowledge knowledge,
+            WeavingSelection aim,
+            RunInput input,
+            ClassLoader loader,
+            RaceDetector races) {
+        Listener all = ListenerAudience.of(races, input.guest());
+        return new Recording(
+                CurrentRecorder.start(run -> new RunRecorder(run, input, loader, knowledge, aim, all)), races, subject);
+    }
+
+    /**
+     * How much that is new the run has come to so far: locations, patterns, blocks. Who asks now and then during a long
+     * run also sees to it that hot code is watched again for a moment.
+     */
+    public long progress() {
+        return recorder.progress();
+    }
+
+    /** The first exception that a thread of the run has logged in woven code, if one has. */
+    public Optional<Throwable> logged() {
+        return recorder.logged();
+    }
+
+    /**
+     * Accesses of two threads that conflict, and whether anything ordered them; empty unless the recording looks at
+     * everything.
+     */
+    public List<Observation.Conflict> conflicts() {
+        return races.map(RaceDetector::conflicts).orElse(List.of());
+    }
+
+    /** Ends the recording. Threads of the run that are still alive go unrecorded from here on. */
+    public Observation stop() {
+        CurrentRecorder.stop(recorder);
+        recorder.end();
+        if (subject != null) {
+            subject.learn(recorder.taught());
+        }
+        return recorder.observed();
+    }
+
+    /**
+     * What keeps threads of the run from ever going on, as it is at this moment: cycles of threads each of which holds
+     * a lock that the next one waits for ({@code lock1-lock2-lock1-lock2}: what each has taken, then what each waits
+     * for), threads that wait to be woken and hold a lock which others wait for ({@code lock1-wait1-lock2}); and if
+     * there is neither, where threads of a pool wait for what other tasks come to ({@code pool1-pool2}), or else where
+     * threads wait to be woken ({@code wait1-wait2}). To be asked before {@link #stop} or after it.
+     */
+    public List<Observation.Pattern> standstills() {
+        return recorder.standstills();
+    }
+
+    /**
+     * Locks that were taken in another order by other threads, which could have got stuck that way:
+     * {@code lock1-lock1-lock2-lock2} where each thread has taken two of them, one while it held the other, thread 1
+     * the first one of thread 2, and the last thread the first one of thread 1. Nothing says that any run can get stuck
+     * there.
+     */
+    public List<Observation.Pattern> crossings() {
+        return recorder.crossings();
+    }
+
+    /** How threads went from point to point, if noise was asked for at some points only; else nothing. */
+    public List<Observation.Step> steps() {
+        return recorder.steps();
+    }
+
+    /**
+     * The threads of the run that are still alive, now or after {@link #stop}, and either were created in it or are in
+     * woven code at this moment. Threads that never came to a probe are unknown.
+     */
+    public List<Thread> survivors() {
+        return recorder.survivors();
+    }
+
+    /** Keeps a thread that won't end out of all recordings to come. */
+    public void exile(Thread thread) {
+        LeftoverThreads.exile(thread);
+    }
+}

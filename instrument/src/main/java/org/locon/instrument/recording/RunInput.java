@@ -1,0 +1,93 @@
+package org.locon.instrument.recording;
+
+import java.util.Set;
+import org.locon.instrument.listening.GuestListener;
+import org.locon.model.Plan;
+import org.locon.model.Site;
+
+/**
+ * Everything that guides one run and its recording.
+ *
+ * @param plan what is done to the schedule; every choice that it leaves open follows from its seed and from the order
+ *     in which threads were created
+ * @param window segments kept per location, the current one included
+ * @param maxLocations locations kept at most; accesses to others go unrecorded and are counted
+ * @param watched sites at which call stacks are taken; each walk costs some ten microseconds, so a site may only so
+ *     often
+ * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this
+ *     run alone
+ * @param earlier what earlier runs taught
+ * @param guest who hears what threads do, or null
+ */
+public record RunInput(
+        Plan plan,
+        int window,
+        int maxLocations,
+        Set<Site> watched,
+        Set<String> counted,
+        EarlierRuns earlier,
+        GuestListener guest) {
+
+    public RunInput {
+        requireValid(plan);
+        if (window < 2 || window > 1000) {
+            throw new IllegalArgumentException("A window holds 2 to 1000 segments, not " + window + ".");
+        }
+        if (maxLocations < 1) {
+            throw new IllegalArgumentException("At least 1 location must be kept, not " + maxLocations + ".");
+        }
+        watched = Set.copyOf(watched);
+        counted = Set.copyOf(counted);
+    }
+
+    /** No earlier run has taught anything, and nobody hears it. */
+    public RunInput(Plan plan, int window, int maxLocations, Set<Site> watched, Set<String> counted) {
+        this(plan, window, maxLocations, watched, counted, EarlierRuns.NONE, null);
+    }
+
+    public static RunInput of(Plan plan) {
+        return new RunInput(plan, 5, 1 << 18, Set.of(), Set.of());
+    }
+
+    public static RunInput of(long seed, double noise) {
+        return of(new Plan(seed, noise));
+    }
+
+    private static void requireValid(Plan plan) {
+        if (!(plan.noise() >= 0 && plan.noise() <= 1)) {
+            throw new IllegalArgumentException("The noise is a probability from 0 to 1, not " + plan.noise() + ".");
+        }
+        if (plan.noise() > 0 && plan.kinds().isEmpty()) {
+            throw new IllegalArgumentException("Noise is made of at least one kind.");
+        }
+        if (plan.changes().isPresent() && plan.changes().getAsInt() < 0) {
+            throw new IllegalArgumentException(
+                    "Priorities can't change " + plan.changes().getAsInt() + " times.");
+        }
+    }
+
+    /** With so many segments kept per location. */
+    public RunInput within(int segments) {
+        return new RunInput(plan, segments, maxLocations, watched, counted, earlier, guest);
+    }
+
+    /** With call stacks at these sites. */
+    public RunInput watching(Set<Site> sites) {
+        return new RunInput(plan, window, maxLocations, sites, counted, earlier, guest);
+    }
+
+    /** With the rounds of these methods' loops. */
+    public RunInput counting(Set<String> methods) {
+        return new RunInput(plan, window, maxLocations, watched, methods, earlier, guest);
+    }
+
+    /** After these runs. */
+    public RunInput after(EarlierRuns runs) {
+        return new RunInput(plan, window, maxLocations, watched, counted, runs, guest);
+    }
+
+    /** Heard by a guest. */
+    public RunInput heardBy(GuestListener listening) {
+        return new RunInput(plan, window, maxLocations, watched, counted, earlier, listening);
+    }
+}

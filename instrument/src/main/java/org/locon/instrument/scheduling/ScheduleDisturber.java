@@ -1,0 +1,121 @@
+package org.locon.instrument.scheduling;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.locon.instrument.member.RunMembers;
+import org.locon.instrument.member.ThreadState;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.site.SiteTable;
+import org.locon.model.Plan;
+
+/**
+ * Carries out what a run is to do to the schedule. Any thread comes here, before it takes a location and never after.
+ */
+public final class ScheduleDisturber {
+
+    private final NoiseMaker noise;
+    private final Optional<HoldAfterAccess> lingering;
+    private final Optional<RandomPriorities> priorities;
+    private final Optional<OrderEnforcer> order;
+    /** Null if nothing is to be done at all. */
+    private final LockApproachTracker approaches;
+
+    private final PlacesBeforeLocks known;
+    private final Optional<PointSteps> steps;
+    private final boolean quiet;
+
+    /**
+     * @param known where threads come from before they take a lock
+     * @param expected how many points there may be, or 0
+     */
+    public ScheduleDisturber(Plan plan, RunMembers members, PlacesBeforeLocks known, int expected) {
+        this.known = known;
+        long seed = plan.seed();
+        Set<Integer> points = SiteTable.interned(plan.points());
+        DelayBudget budget = new DelayBudget(members);
+        lingering = plan.kinds().contains(Plan.Kind.LINGER)
+                ? Optional.of(new HoldAfterAccess(members, budget))
+                : Optional.empty();
+        NoisePlaces places = NoisePlaces.of(points, lingering.isPresent(), seed, known);
+        noise = new NoiseMaker(plan.noise(), places, plan.kinds(), budget, lingering.orElse(null));
+        steps = points.isEmpty() ? Optional.empty() : Optional.of(new PointSteps());
+        quiet = plan.quiet();
+        approaches = quiet ? null : new LockApproachTracker();
+        priorities = plan.changes().isPresent()
+                ? Optional.of(new RandomPriorities(plan.changes().getAsInt(), seed, expected, members, budget))
+                : Optional.empty();
+        order = plan.order().map(wanted -> new OrderEnforcer(wanted, seed, members, budget, known));
+    }
+
+    /** How threads went from point to point, if there are some where noise is made. */
+    public List<Observation.Step> steps() {
+        return steps.map(PointSteps::collect).orElse(List.of());
+    }
+
+    /** Where threads come from before they take a lock, as earlier runs and this one have seen it. */
+    public PlacesBeforeLocks placesBeforeLocks() {
+        return quiet ? known : known.and(approaches.seen());
+    }
+
+    /** How many points the run has come to so far, if it has priorities. */
+    public OptionalInt points() {
+        return priorities.map(each -> OptionalInt.of(each.points())).orElse(OptionalInt.empty());
+    }
+
+    /** Whether nothing is to be done at all. */
+    public boolean isQuiet() {
+        return quiet;
+    }
+
+    /** At a point where nothing is accessed. */
+    public void at(ThreadState thread, int site) {
+        before(thread, null, 0, site);
+        passed(null, 0, site);
+    }
+
+    /** Where a block inside a method begins: only if there is to be noise right there. */
+    public void atBlock(ThreadState thread, int site) {
+        if (!quiet && noise.isAskedFor(site)) {
+            at(thread, site);
+        }
+    }
+
+    public void before(ThreadState thread, Object owner, int id, int site) {
+        if (quiet) {
+            return;
+        }
+        approaches.arrived(thread, site);
+        if (steps.isPresent()) {
+            steps.get().arrived(thread, site);
+        }
+        if (lingering.isPresent()) {
+            lingering.get().arrived(thread, site);
+        }
+        noise.before(thread, owner, id, site);
+        if (priorities.isPresent()) {
+            priorities.get().before(thread);
+        }
+        if (order.isPresent()) {
+            order.get().arrive(thread, owner, id, site);
+        }
+    }
+
+    /** The same access may be one at this site, too. */
+    public void also(ThreadState thread, Object owner, int id, int site) {
+        if (order.isPresent()) {
+            order.get().arrive(thread, owner, id, site);
+        }
+    }
+
+    /** The access is recorded and will happen next. */
+    public void passed(Object owner, int id, int site) {
+        if (lingering.isPresent()) {
+            lingering.get().passed(owner, id, site);
+        }
+        if (order.isPresent()) {
+            order.get().pass(owner, id, site);
+        }
+    }
+}
