@@ -17,6 +17,12 @@ public record Circumstance(List<String> locks, List<String> stack) {
         stack = List.copyOf(stack);
     }
 
+    /** Of a frame, {@code com.acme.Account.deposit}: what stands before a file and line, or before parameters. */
+    public static String methodOf(String frame) {
+        int end = frame.indexOf('(');
+        return end < 0 ? frame : frame.substring(0, end);
+    }
+
     /** Whether the stacks of all these accesses are known. */
     public static boolean areComplete(List<Circumstance> each) {
         return each.stream().noneMatch(one -> one.stack().isEmpty());

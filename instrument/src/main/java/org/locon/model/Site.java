@@ -44,6 +44,11 @@ public record Site(
         return className + "." + method;
     }
 
+    /** {@code com.acme.Account.deposit}, as a stack trace has it. */
+    public String qualifiedName() {
+        return Circumstance.methodOf(qualifiedMethod());
+    }
+
     /** Whether both are in one method. */
     public boolean isInSameMethodAs(Site other) {
         return className.equals(other.className) && method.equals(other.method);

@@ -108,8 +108,7 @@ public final class BugCandidate {
     private boolean isAbout(Column column) {
         Set<Site> own = FeatureSites.ofAccesses(column);
         if (column.feature() instanceof BlockFeature) {
-            return FeatureSites.ofAccesses(lead.column()).stream()
-                    .anyMatch(site -> own.stream().anyMatch(entry -> entry.isInSameMethodAs(site)));
+            return FeatureSites.areInOneMethod(FeatureSites.ofAccesses(lead.column()), own);
         }
         return sites.containsAll(own) || FeatureSites.all(column).containsAll(FeatureSites.ofAccesses(lead.column()));
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.locon.model.Access;
+import org.locon.model.Circumstance;
 import org.locon.model.Site;
 import org.locon.stats.cluster.PatternStep;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -37,7 +38,7 @@ public final class CallPaths {
                 .flatMap(column -> column.feature().sites().stream())
                 .distinct()
                 .forEach(site -> signatures.merge(
-                        withoutParameters(site.qualifiedMethod()),
+                        site.qualifiedName(),
                         Optional.of(site.qualifiedMethod()),
                         (some, other) -> some.equals(other) ? some : Optional.empty()));
         circumstances.forEachStack((site, stack) ->
@@ -55,7 +56,7 @@ public final class CallPaths {
         List<String> path = new ArrayList<>();
         path.add(site.qualifiedMethod());
         for (String frame : stack.subList(1, length)) {
-            String method = withoutParameters(frame);
+            String method = Circumstance.methodOf(frame);
             path.add(signatures.getOrDefault(method, Optional.empty()).orElse(method));
         }
         Collections.reverse(path);
@@ -63,14 +64,9 @@ public final class CallPaths {
     }
 
     private boolean isOfTest(String frame) {
-        String method = withoutParameters(frame);
+        String method = Circumstance.methodOf(frame);
         String className = method.substring(0, Math.max(0, method.lastIndexOf('.')));
         return className.equals(testClass) || className.startsWith(testClass + "$");
-    }
-
-    private static String withoutParameters(String method) {
-        int parameters = method.indexOf('(');
-        return parameters < 0 ? method : method.substring(0, parameters);
     }
 
     /** Of each of these patterns and regions its accesses, the interruptions of a region between its ends. */

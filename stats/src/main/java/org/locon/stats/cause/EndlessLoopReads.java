@@ -29,7 +29,7 @@ final class EndlessLoopReads {
         if (!methods.isEmpty()) {
             matrix.columns().stream()
                     .flatMap(EndlessLoopReads::sites)
-                    .filter(site -> site.operation() == Operation.READ && methods.contains(method(site)))
+                    .filter(site -> site.operation() == Operation.READ && methods.contains(site.qualifiedName()))
                     .map(PossibleOrders::variable)
                     .forEach(variables::add);
         }
@@ -46,12 +46,5 @@ final class EndlessLoopReads {
 
     private static Stream<Site> sites(Column column) {
         return column.feature().sites().stream();
-    }
-
-    /** As a stack trace has it. */
-    private static String method(Site site) {
-        int parameters = site.method().indexOf('(');
-        return site.className() + "."
-                + (parameters < 0 ? site.method() : site.method().substring(0, parameters));
     }
 }

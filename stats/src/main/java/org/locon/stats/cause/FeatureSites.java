@@ -25,6 +25,11 @@ public final class FeatureSites {
         return sites(accesses(column));
     }
 
+    /** Whether one of the first is in a method that one of the others is in. */
+    public static boolean areInOneMethod(Set<Site> some, Set<Site> others) {
+        return some.stream().anyMatch(site -> others.stream().anyMatch(site::isInSameMethodAs));
+    }
+
     /** Whether it is a triple or a region: one thread between two accesses of another. */
     public static boolean isInterruption(Column column) {
         return column.feature() instanceof Interruption;

@@ -45,7 +45,7 @@ public final class LeadSelection {
      */
     static Optional<RankedFeature> first(List<RankedFeature> all) {
         List<RankedFeature> significant =
-                all.stream().filter(entry -> !entry.column().isAftermath()).toList();
+                all.stream().filter(entry -> !entry.column().isConsequence()).toList();
         return significant.stream()
                 .filter(entry -> entry.column().feature().isAboutAccesses())
                 .findFirst()
@@ -112,7 +112,7 @@ public final class LeadSelection {
     }
 
     private static boolean isBlamable(RankedFeature entry) {
-        return isRecordedAccess(entry) && !entry.column().isAftermath();
+        return isRecordedAccess(entry) && !entry.column().isConsequence();
     }
 
     /** Whether each run shows both or neither. */

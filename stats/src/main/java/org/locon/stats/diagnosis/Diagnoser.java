@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.locon.model.AccessPattern;
-import org.locon.model.Interruption;
 import org.locon.model.Run;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
@@ -54,7 +52,7 @@ public final class Diagnoser {
         HalfSeenChanges halfSeen = new HalfSeenChanges(known);
         ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
         ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
-        ActivityMatrix matrix = compared.withAftermath(
+        ActivityMatrix matrix = compared.withConsequences(
                 FailureConsequences.of(compared, ScoredFeatures.of(compared, settings.coefficient())));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         AccessCircumstances circumstances = new AccessCircumstances(subject.circumstances());
@@ -88,9 +86,7 @@ public final class Diagnoser {
      * a run that ends early lacks whatever comes later, and would blame that as well.
      */
     private static ActivityMatrix withBlame(ActivityMatrix recorded, ProcedureBlame blame, DiagnosisSettings settings) {
-        boolean explained = Significance.significant(ScoredFeatures.of(recorded, settings.coefficient())).stream()
-                .map(scored -> scored.column().feature())
-                .anyMatch(feature -> feature instanceof AccessPattern || feature instanceof Interruption);
+        boolean explained = Significance.doPatternsExplain(ScoredFeatures.of(recorded, settings.coefficient()));
         return recorded.with(explained ? List.of() : blame.derived(), blame::blames);
     }
 

@@ -48,7 +48,7 @@ final class SuspectGrouping {
             Column lead = entries.get(0).column();
             Set<Site> own = FeatureSites.ofAccesses(column);
             if (column.feature() instanceof BlockFeature) {
-                return sites.stream().anyMatch(site -> own.stream().anyMatch(entry -> entry.isInSameMethodAs(site)));
+                return FeatureSites.areInOneMethod(sites, own);
             }
             return sites.containsAll(own)
                     || FeatureSites.isInterruption(column)

@@ -132,9 +132,9 @@ public final class ActivityMatrix {
     }
 
     /** The same matrix with a mark on what a failure leads to. */
-    public ActivityMatrix withAftermath(Set<Feature> aftermath) {
+    public ActivityMatrix withConsequences(Set<Feature> consequences) {
         List<Column> marked = columns.stream()
-                .map(column -> aftermath.contains(column.feature()) ? column.afterwards() : column)
+                .map(column -> consequences.contains(column.feature()) ? column.asConsequence() : column)
                 .toList();
         return new ActivityMatrix(numbers, rows, errors, marked);
     }

@@ -19,7 +19,7 @@ public final class Column {
     private final boolean known;
     private final long chosenFrom;
     private final boolean blamed;
-    private final boolean aftermath;
+    private final boolean consequence;
 
     /**
      * @param first the earliest position in a failed run, {@link Long#MAX_VALUE} when no failed run shows it
@@ -27,7 +27,7 @@ public final class Column {
      *     consequence
      * @param chosenFrom how many features this one was picked from, or {@link #RECORDED}
      * @param blamed whether it alone explains a failed run
-     * @param aftermath whether it is what a failure leads to
+     * @param consequence whether it is what a failure leads to
      */
     Column(
             Feature feature,
@@ -37,7 +37,7 @@ public final class Column {
             boolean known,
             long chosenFrom,
             boolean blamed,
-            boolean aftermath) {
+            boolean consequence) {
         this.feature = feature;
         this.interruptions = List.copyOf(interruptions);
         this.hits = hits;
@@ -45,7 +45,7 @@ public final class Column {
         this.known = known;
         this.chosenFrom = chosenFrom;
         this.blamed = blamed;
-        this.aftermath = aftermath;
+        this.consequence = consequence;
     }
 
     public Feature feature() {
@@ -86,8 +86,8 @@ public final class Column {
     }
 
     /** Whether it was found to be what a failure leads to, so that it explains none. */
-    public boolean isAftermath() {
-        return aftermath;
+    public boolean isConsequence() {
+        return consequence;
     }
 
     public boolean isBlamed() {
@@ -95,10 +95,10 @@ public final class Column {
     }
 
     Column blamed() {
-        return new Column(feature, interruptions, hits, first, known, chosenFrom, true, aftermath);
+        return new Column(feature, interruptions, hits, first, known, chosenFrom, true, consequence);
     }
 
-    Column afterwards() {
+    Column asConsequence() {
         return new Column(feature, interruptions, hits, first, known, chosenFrom, blamed, true);
     }
 
@@ -115,11 +115,18 @@ public final class Column {
                 known && other.known,
                 RECORDED,
                 blamed || other.blamed,
-                aftermath && other.aftermath);
+                consequence && other.consequence);
     }
 
     Column without(RoaringBitmap rows) {
         return new Column(
-                feature, interruptions, RoaringBitmap.andNot(hits, rows), first, known, chosenFrom, blamed, aftermath);
+                feature,
+                interruptions,
+                RoaringBitmap.andNot(hits, rows),
+                first,
+                known,
+                chosenFrom,
+                blamed,
+                consequence);
     }
 }

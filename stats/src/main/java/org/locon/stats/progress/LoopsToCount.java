@@ -11,10 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
-import org.locon.model.AccessPattern;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
-import org.locon.model.Interruption;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.coefficient.Coefficient;
@@ -55,7 +53,7 @@ public final class LoopsToCount {
                 .flatMap(List::stream)
                 .map(Circumstance::stack)
                 .filter(stack -> !stack.isEmpty())
-                .map(stack -> stack.stream().map(LoopsToCount::method).toList())
+                .map(stack -> stack.stream().map(Circumstance::methodOf).toList())
                 .forEach(stack -> callers.computeIfAbsent(stack.get(0), any -> new HashSet<>())
                         .addAll(stack));
         if (!run.isLost()) {
@@ -83,7 +81,7 @@ public final class LoopsToCount {
     private void ask() {
         List<Run> all = new ArrayList<>(failed);
         all.addAll(passed);
-        if (isExplained(ScoredFeatures.of(ActivityMatrix.of(all), Coefficient.OCHIAI))) {
+        if (Significance.doPatternsExplain(ScoredFeatures.of(ActivityMatrix.of(all), Coefficient.OCHIAI))) {
             return;
         }
         LoconProcedures procedures =
@@ -97,24 +95,12 @@ public final class LoopsToCount {
                 .forEach(this::want);
     }
 
-    private static boolean isExplained(ScoredFeatures scored) {
-        return Significance.significant(scored).stream()
-                .map(ranked -> ranked.column().feature())
-                .anyMatch(feature -> feature instanceof AccessPattern || feature instanceof Interruption);
-    }
-
     private void want(Site site) {
-        String method = method(site.className() + "." + site.method());
+        String method = site.qualifiedName();
         Set<String> around = callers.getOrDefault(method, Set.of());
         if (methods.size() + 1 + around.size() <= METHODS) {
             methods.add(method);
             methods.addAll(around);
         }
-    }
-
-    /** The part before parameters, or before file and line. */
-    private static String method(String text) {
-        int end = text.indexOf('(');
-        return end < 0 ? text : text.substring(0, end);
     }
 }

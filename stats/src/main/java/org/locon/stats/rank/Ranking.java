@@ -35,7 +35,7 @@ public record Ranking(
     public static final Comparator<ScoredFeature> ORDER = Comparator.comparingDouble(
                     (ScoredFeature scored) -> -scored.suspicion())
             .thenComparing(scored -> !scored.column().feature().isDeadlock())
-            .thenComparing(scored -> scored.column().isAftermath())
+            .thenComparing(scored -> scored.column().isConsequence())
             .thenComparing(scored -> !scored.column().isRecorded())
             .thenComparing(scored -> !scored.column().feature().isAboutAccesses())
             .thenComparing(scored -> !scored.column().known())
@@ -65,12 +65,12 @@ public record Ranking(
     /** What a failure leads to counts no more than the best of what came before. */
     private static List<ScoredFeature> behindTheirCauses(List<ScoredFeature> telling) {
         double most = telling.stream()
-                .filter(entry -> entry.column().known() && !entry.column().isAftermath())
+                .filter(entry -> entry.column().known() && !entry.column().isConsequence())
                 .mapToDouble(ScoredFeature::suspicion)
                 .max()
                 .orElse(Double.POSITIVE_INFINITY);
         return telling.stream()
-                .map(entry -> entry.column().isAftermath() ? entry.atMost(most) : entry)
+                .map(entry -> entry.column().isConsequence() ? entry.atMost(most) : entry)
                 .toList();
     }
 
@@ -81,7 +81,7 @@ public record Ranking(
     static List<RankedFeature> ranked(List<ScoredFeature> unranked, int before, Set<Feature> last) {
         Predicate<ScoredFeature> isLast = entry -> last.contains(entry.column().feature());
         BiPredicate<ScoredFeature, ScoredFeature> areLike = (entry, next) -> entry.suspicion() == next.suspicion()
-                && entry.column().isAftermath() == next.column().isAftermath()
+                && entry.column().isConsequence() == next.column().isConsequence()
                 && isLast.test(entry) == isLast.test(next);
         List<ScoredFeature> sorted = unranked.stream()
                 .sorted(Comparator.comparingDouble((ScoredFeature entry) -> -entry.suspicion())

@@ -4,6 +4,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.locon.model.AccessPattern;
+import org.locon.model.Interruption;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 
@@ -24,6 +26,13 @@ public final class Significance {
     /** In no order. */
     public static List<ScoredFeature> significant(ScoredFeatures scored) {
         return scored.telling().stream().filter(isSignificant(scored, 1)).toList();
+    }
+
+    /** Whether any pattern, or region of patterns, is significant. */
+    public static boolean doPatternsExplain(ScoredFeatures scored) {
+        return significant(scored).stream()
+                .map(entry -> entry.column().feature())
+                .anyMatch(feature -> feature instanceof AccessPattern || feature instanceof Interruption);
     }
 
     public static List<RankedFeature> significant(Ranking ranking) {

@@ -20,7 +20,7 @@ final class TellingBlocks {
     static List<ScoredFeature> telling(List<ScoredFeature> blocks, List<ScoredFeature> others, ActivityMatrix matrix) {
         return others.stream()
                 .filter(other -> other.column().feature().isAboutAccesses())
-                .filter(other -> !other.column().isAftermath())
+                .filter(other -> !other.column().isConsequence())
                 .max(Comparator.comparingDouble(ScoredFeature::suspicion))
                 .map(best -> blocks.stream()
                         .filter(block -> block.suspicion() > best.suspicion())

@@ -39,8 +39,9 @@ final class TellingCouples {
             if (column.feature() instanceof Pair pair) {
                 pairs.put(pair, column);
             } else if (column.feature() instanceof Triple triple && !triple.isRound()) {
-                interruptions.add(List.of(method(triple.begin()), triple.remote(), triple.end()));
-                interruptions.add(List.of(triple.begin(), triple.remote(), method(triple.end())));
+                interruptions.add(List.of(triple.begin().qualifiedMethod(), triple.remote(), triple.end()));
+                interruptions.add(
+                        List.of(triple.begin(), triple.remote(), triple.end().qualifiedMethod()));
             }
         }
     }
@@ -123,16 +124,13 @@ final class TellingCouples {
      * variable.
      */
     private boolean isOfOneVariable(Pair earlier, Pair later) {
-        return interruptions.contains(List.of(method(earlier.first()), later.first(), later.second()))
-                || interruptions.contains(List.of(earlier.first(), earlier.second(), method(later.second())));
+        return interruptions.contains(List.of(earlier.first().qualifiedMethod(), later.first(), later.second()))
+                || interruptions.contains(List.of(
+                        earlier.first(), earlier.second(), later.second().qualifiedMethod()));
     }
 
     private boolean tellsMoreThan(Pair part, Column couple) {
         Column pair = pairs.get(part);
         return pair == null || McNemar.isBetter(matrix, couple, pair);
-    }
-
-    private static String method(Site site) {
-        return site.className() + "." + site.method();
     }
 }

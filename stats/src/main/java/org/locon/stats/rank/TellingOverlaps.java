@@ -14,7 +14,7 @@ final class TellingOverlaps {
     /** Those that are more suspicious than everything else but what a failure leads to. */
     static List<ScoredFeature> telling(List<ScoredFeature> overlaps, List<ScoredFeature> others) {
         double most = others.stream()
-                .filter(other -> !other.column().isAftermath())
+                .filter(other -> !other.column().isConsequence())
                 .mapToDouble(ScoredFeature::suspicion)
                 .max()
                 .orElse(Double.NEGATIVE_INFINITY);

@@ -87,7 +87,7 @@ class SuspectGroupingTest {
 
     private static List<SuspectGroup> groups(List<Run> runs) {
         ActivityMatrix recorded = ActivityMatrix.of(runs);
-        ActivityMatrix matrix = recorded.withAftermath(
+        ActivityMatrix matrix = recorded.withConsequences(
                 FailureConsequences.of(recorded, ScoredFeatures.of(recorded, Coefficient.OCHIAI)));
         ListedFeatures listed = ListedFeatures.of(Ranking.of(matrix, Coefficient.OCHIAI), Map.of());
         RankedSuspects suspects = new RankedSuspects(

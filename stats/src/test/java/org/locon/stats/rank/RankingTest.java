@@ -101,7 +101,7 @@ class RankingTest {
         Feature handled = pair(write("handle()", 90, "Log.lines"), write("handle()", 91, "Log.lines"));
         ActivityMatrix matrix = ActivityMatrix.of(
                         all(times(5, failed(1, BEGIN, handled)), times(15, passed(6, OTHER, BACK))))
-                .withAftermath(Set.of(handled));
+                .withConsequences(Set.of(handled));
 
         assertThat(Ranking.of(matrix, Coefficient.OCHIAI).entries())
                 .extracting(ranked -> ranked.column().feature(), RankedFeature::rank)
