@@ -34,7 +34,8 @@ class SelectionPropertiesTest {
     void readsConfigurationParameters() {
         TestSelection selection = select(Map.of(
                 "configurationParameters",
-                "junit.jupiter.execution.parallel.enabled = true\n junit.jupiter.testinstance.lifecycle.default=per_class",
+                "junit.jupiter.execution.parallel.enabled = true\n"
+                        + " junit.jupiter.testinstance.lifecycle.default=per_class",
                 "testng.verbose",
                 "2",
                 "surefire.other",

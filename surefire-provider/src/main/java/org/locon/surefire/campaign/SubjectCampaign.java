@@ -32,7 +32,7 @@ public final class SubjectCampaign {
     private final FeatureEvidence evidence;
     private final History history;
     private final StopRules rules;
-    private final StackSampling stacks;
+    private final CircumstanceSampling stacks;
     private final RecordingScope scope;
     private final SubjectProgress progress;
     private final List<RunObserver> observers;
@@ -49,7 +49,7 @@ public final class SubjectCampaign {
         this.history = new History(campaign.seed(), test.name(), evidence);
         this.rules = new StopRules(
                 campaign.runs(), campaign.time(), campaign.allRuns(), forPoints, evidence, System::nanoTime);
-        this.stacks = new StackSampling(evidence, this::keep);
+        this.stacks = new CircumstanceSampling(evidence, this::keep);
         this.scope = new RecordingScope(fork, past.runs(test));
         this.progress = new SubjectProgress(fork.progress(), test.name(), campaign.runs(), evidence);
         this.observers = observers();

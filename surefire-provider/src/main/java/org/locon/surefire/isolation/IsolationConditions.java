@@ -31,10 +31,10 @@ public record IsolationConditions(
                         ? shared(
                                 application,
                                 BATCH,
-                                Optional.of(
-                                        "the tests are on the module path, where runs can't have class loaders of their own:"
-                                                + " " + BATCH
-                                                + " runs share a JVM; -Dlocon.isolation=jvm gives each its own"))
+                                Optional.of("the tests are on the module path,"
+                                        + " where runs can't have class loaders of their own:"
+                                        + " " + BATCH
+                                        + " runs share a JVM; -Dlocon.isolation=jvm gives each its own"))
                         : new IsolationConditions(classes::newLoader, true, Integer.MAX_VALUE, Optional.empty());
         };
     }

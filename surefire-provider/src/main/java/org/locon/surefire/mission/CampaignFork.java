@@ -24,12 +24,12 @@ import org.locon.surefire.isolation.RootClasses;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestPlatform;
 import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.run.ExecutionRecorder;
 import org.locon.surefire.run.OutputCapture;
-import org.locon.surefire.run.RunRecorder;
 import org.locon.surefire.run.Runner;
 import org.locon.surefire.strategy.StrategyFinder;
 import org.locon.surefire.watch.ExitWatch;
-import org.locon.surefire.watch.LeftoverThreads;
+import org.locon.surefire.watch.OutlivingThreads;
 
 /**
  * One forked JVM's part of a campaign: it finds the tests, proves that it sees what threads do, does what its mission
@@ -42,7 +42,7 @@ public final class CampaignFork {
     private final Campaign campaign;
     private final Mission mission;
     private final TestSelection selection;
-    private final RunRecorder recorder;
+    private final ExecutionRecorder recorder;
     private final OutputCapture capture;
     private final UserMessages console;
     private final LongSupplier age;
@@ -53,7 +53,7 @@ public final class CampaignFork {
             Campaign campaign,
             Mission mission,
             TestSelection selection,
-            RunRecorder recorder,
+            ExecutionRecorder recorder,
             OutputCapture capture,
             UserMessages console,
             LongSupplier age) {
@@ -88,7 +88,7 @@ public final class CampaignFork {
                 return planned;
             }
             ExitWatch exits = new ExitWatch(spool);
-            LeftoverThreads leftovers = new LeftoverThreads(conditions.fresh() ? classes::contains : name -> false);
+            OutlivingThreads leftovers = new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false);
             Runner runner = new Runner(
                     platform,
                     conditions.loaders(),

@@ -11,8 +11,8 @@ import org.locon.model.Plan;
 import org.locon.model.Spectrum;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.surefire.isolation.RunLoader;
+import org.locon.surefire.run.ExecutionRecorder;
 import org.locon.surefire.run.LookSchedule;
-import org.locon.surefire.run.RunRecorder;
 
 /**
  * Proves that this fork is able to see: the lost update that Locon brings along must be recorded in exactly the runs
@@ -23,10 +23,10 @@ final class CanaryCheck {
     private static final int RUNS = 10;
     private static final String COUNTER = Canary.class.getName() + ".counter";
 
-    private final RunRecorder recorder;
+    private final ExecutionRecorder recorder;
     private final Supplier<? extends ClassLoader> loaders;
 
-    CanaryCheck(RunRecorder recorder, Supplier<? extends ClassLoader> loaders) {
+    CanaryCheck(ExecutionRecorder recorder, Supplier<? extends ClassLoader> loaders) {
         this.recorder = recorder;
         this.loaders = loaders;
     }
@@ -39,7 +39,8 @@ final class CanaryCheck {
                     return new ForkVisibility.Canary(
                             false,
                             lost
-                                    ? "an update that was lost on purpose wasn't recorded: the agent has not woven the class"
+                                    ? "an update that was lost on purpose wasn't recorded: "
+                                            + "the agent has not woven the class"
                                             + " of the canary, or the recorder doesn't see its threads"
                                     : "a lost update was recorded where none was lost");
                 }

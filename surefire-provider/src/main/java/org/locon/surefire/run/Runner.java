@@ -15,7 +15,7 @@ import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.ExecutionReport;
 import org.locon.surefire.platform.TestPlatform;
 import org.locon.surefire.watch.HangPatience;
-import org.locon.surefire.watch.LeftoverThreads;
+import org.locon.surefire.watch.OutlivingThreads;
 import org.locon.surefire.watch.RunThreads;
 import org.locon.surefire.watch.RunWatchdog;
 import org.locon.surefire.watch.SeenDeadlock;
@@ -34,9 +34,9 @@ public final class Runner {
 
     private final TestPlatform platform;
     private final Supplier<? extends ClassLoader> loaders;
-    private final RunRecorder recorder;
+    private final ExecutionRecorder recorder;
     private final OutputCapture capture;
-    private final LeftoverThreads leftovers;
+    private final OutlivingThreads leftovers;
     private final Duration timeout;
     private final Set<FailureCriterion> failures;
     private final Supplier<Optional<SystemExit>> exits;
@@ -46,9 +46,9 @@ public final class Runner {
     public Runner(
             TestPlatform platform,
             Supplier<? extends ClassLoader> loaders,
-            RunRecorder recorder,
+            ExecutionRecorder recorder,
             OutputCapture capture,
-            LeftoverThreads leftovers,
+            OutlivingThreads leftovers,
             Duration timeout,
             Set<FailureCriterion> failures,
             Supplier<Optional<SystemExit>> exits) {

@@ -22,7 +22,7 @@ import org.locon.model.Spectrum;
 import org.locon.surefire.isolation.RunLoader;
 
 /** Records through the probes in the classes that the agent has woven. For one thread. */
-public final class WovenRecorder implements RunRecorder {
+public final class WovenRecorder implements ExecutionRecorder {
 
     private final FeatureTranslation features = new FeatureTranslation();
     private final int window;

@@ -91,7 +91,7 @@ class KeptHistoryTest {
     private static List<String> stacks(SubjectRuns kept) throws IOException {
         FeatureEvidence evidence = new FeatureEvidence(0);
         List<Feature> news = new ArrayList<>();
-        StackSampling stacks = new StackSampling(evidence, (feature, each) -> news.add(feature));
+        CircumstanceSampling stacks = new CircumstanceSampling(evidence, (feature, each) -> news.add(feature));
         List<String> answers = new ArrayList<>();
         for (Run run : kept.runs()) {
             Map<Feature, List<Circumstance>> shown = new HashMap<>();

@@ -158,7 +158,8 @@ class CampaignForkTest {
                         new LeftOut(ENDINGS + "#passes", "no location was touched by two threads of one test"),
                         new LeftOut(
                                 ENDINGS + "#asserts",
-                                "it fails, and no location was touched by two threads of one test: expected: <2> but was: <1>"),
+                                "it fails, and no location was touched by two threads of one test:"
+                                        + " expected: <2> but was: <1>"),
                         new LeftOut(ENDINGS + "#disabled", "disabled: until the bank opens"),
                         new LeftOut(ENDINGS + "#aborted", "aborted: Assumption failed: no bank here"));
         assertThat(spool().leftOut())

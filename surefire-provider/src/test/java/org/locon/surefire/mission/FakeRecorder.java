@@ -12,14 +12,14 @@ import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
+import org.locon.surefire.run.ExecutionRecorder;
 import org.locon.surefire.run.LookSchedule;
 import org.locon.surefire.run.RecordedRun;
-import org.locon.surefire.run.RunRecorder;
 
 /**
  * Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations.
  */
-final class FakeRecorder implements RunRecorder {
+final class FakeRecorder implements ExecutionRecorder {
 
     private final boolean seesCanary;
     private final int shared;

@@ -29,7 +29,7 @@ import org.locon.surefire.platform.TestSelection;
 import org.locon.surefire.samples.Accounts;
 import org.locon.surefire.samples.Roots;
 import org.locon.surefire.samples.Threads;
-import org.locon.surefire.watch.LeftoverThreads;
+import org.locon.surefire.watch.OutlivingThreads;
 
 class RunnerTest {
 
@@ -288,7 +288,7 @@ class RunnerTest {
             }
         };
         creation.set("noticed");
-        RunRecorder recorder = new RunRecorder() {
+        ExecutionRecorder recorder = new ExecutionRecorder() {
             @Override
             public void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
                 log.add("start " + plan.seed());
@@ -326,7 +326,7 @@ class RunnerTest {
 
     @Test
     void aLoggedExceptionMayMakeARunFail() throws Exception {
-        RunRecorder recorder = new NoRecorder(() -> 0) {
+        ExecutionRecorder recorder = new NoRecorder(() -> 0) {
             @Override
             public RecordedRun stop() {
                 return new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.of(new IllegalStateException("swallowed")));
@@ -379,9 +379,9 @@ class RunnerTest {
         return run(new NoRecorder(() -> 0), method, failures);
     }
 
-    private Optional<Symptom> run(RunRecorder recorder, String method, Set<FailureCriterion> failures)
+    private Optional<Symptom> run(ExecutionRecorder recorder, String method, Set<FailureCriterion> failures)
             throws InterruptedException {
-        LeftoverThreads leftovers = new LeftoverThreads(classes::contains);
+        OutlivingThreads leftovers = new OutlivingThreads(classes::contains);
         return new Runner(
                         platform,
                         classes::newLoader,
@@ -399,13 +399,13 @@ class RunnerTest {
         return runner(new NoRecorder(() -> 0), classes::newLoader, timeout);
     }
 
-    private Runner runner(RunRecorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
+    private Runner runner(ExecutionRecorder recorder, Supplier<? extends ClassLoader> loaders, Duration timeout) {
         return new Runner(
                 platform,
                 loaders,
                 recorder,
                 capture,
-                new LeftoverThreads(classes::contains),
+                new OutlivingThreads(classes::contains),
                 timeout,
                 Set.of(FailureCriterion.UNCAUGHT),
                 Optional::empty);
@@ -419,7 +419,7 @@ class RunnerTest {
                 .uniqueId();
     }
 
-    private static class NoRecorder implements RunRecorder {
+    private static class NoRecorder implements ExecutionRecorder {
         private final LongSupplier progress;
 
         NoRecorder(LongSupplier progress) {

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
  * runs to come; idle ones, of a pool that nobody shut down for instance, may belong to a library and are left alone,
  * but too many of them wear the JVM out.
  */
-public final class LeftoverThreads {
+public final class OutlivingThreads {
 
     private static final int MOST_STUCK = 4;
     private static final int MOST_ALIVE = 500;
@@ -31,7 +31,7 @@ public final class LeftoverThreads {
      * @param ownClass whether the class of this name is the project's and loaded anew in each run; threads inside of
      *     other classes only are never interrupted, except after a hang
      */
-    public LeftoverThreads(Predicate<String> ownClass) {
+    public OutlivingThreads(Predicate<String> ownClass) {
         this.ownClass = ownClass;
         this.oldest = Thread.currentThread().getId();
     }

@@ -5,7 +5,7 @@ import org.locon.model.Plan;
 import org.locon.model.Site;
 
 /** Disturbs and records one run at a time. All methods are called by the thread that drives the runs. */
-public interface RunRecorder {
+public interface ExecutionRecorder {
 
     /**
      * Begins a run. The threads that the caller creates from here on are the run's.

@@ -25,7 +25,7 @@ import org.locon.model.Symptom;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.surefire.run.RecordedRun;
 
-class StackSamplingTest {
+class CircumstanceSamplingTest {
 
     private static final Feature HARMLESS = pair(1);
     private static final Feature LOST_UPDATE = pair(3);
@@ -35,7 +35,8 @@ class StackSamplingTest {
 
     private final FeatureEvidence evidence = new FeatureEvidence(0);
     private final List<Feature> kept = new ArrayList<>();
-    private final StackSampling stacks = new StackSampling(evidence, (feature, each) -> kept.add(feature));
+    private final CircumstanceSampling stacks =
+            new CircumstanceSampling(evidence, (feature, each) -> kept.add(feature));
     private int runs;
 
     @Test

@@ -25,7 +25,7 @@ import org.locon.stats.evidence.FeatureRuns;
  * <p>Runs of earlier forks matter by the evidence alone: it begins to watch when a run fails here, and keeps once more
  * what it meets.
  */
-final class StackSampling implements RunObserver {
+final class CircumstanceSampling implements RunObserver {
 
     private static final int KEPT = 200;
     private static final int WATCHED_PATTERNS = 40;
@@ -45,7 +45,7 @@ final class StackSampling implements RunObserver {
     }
 
     /** @param evidence told of each run before this is */
-    StackSampling(FeatureEvidence evidence, Keeper keeper) {
+    CircumstanceSampling(FeatureEvidence evidence, Keeper keeper) {
         this.evidence = evidence;
         this.keeper = keeper;
     }
