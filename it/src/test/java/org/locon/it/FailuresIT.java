@@ -21,7 +21,8 @@ class FailuresIT {
     @CsvSource({
         "none, '', '', ''",
         "uncaught, dies, uncaught, java.lang.NumberFormatException",
-        "logged, logsToTheJdk logsToTheSystem logsToSlf4j logsToCommonsLogging, exception, logged: java.lang.NumberFormatException",
+        "logged, logsToTheJdk logsToTheSystem logsToSlf4j logsToCommonsLogging, exception, logged: "
+                + "java.lang.NumberFormatException",
         "leaked, leavesAThreadBehind, hang, 'the test has ended, but not a thread that is in com.acme.feed.Pulse.beat'"
     })
     void onlyWhatIsAskedForCounts(String failures, String failing, String kind, String message, Workspace workspace) {

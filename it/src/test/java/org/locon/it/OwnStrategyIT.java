@@ -51,9 +51,10 @@ class OwnStrategyIT {
 
         assertThat(outcome)
                 .failed()
-                .says(
-                        "locon.strategy is 'com.acme.counter.WithoutIdeas', which failed when asked for a plan for run 3 of"
-                                + " com.acme.counter.VisitorsTest#bothDoorsCount: java.lang.IllegalStateException: no more ideas");
+                .says("locon.strategy is 'com.acme.counter.WithoutIdeas', which failed when asked for a plan "
+                        + "for run 3 of"
+                        + " com.acme.counter.VisitorsTest#bothDoorsCount: "
+                        + "java.lang.IllegalStateException: no more ideas");
     }
 
     @ParameterizedTest

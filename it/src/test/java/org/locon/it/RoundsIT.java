@@ -35,7 +35,7 @@ class RoundsIT {
         assertThat(lead.get("procedure").asText()).isEqualTo("III");
         assertThat(lead.get("passed").asInt()).isZero();
         assertThat(bug.get("sentence").asText())
-                .contains(
-                        "both accesses of thread 2 are in one round of the loop at Sensor.java:23, such as the first round");
+                .contains("both accesses of thread 2 are in one round of the loop at Sensor.java:23, such as the "
+                        + "first round");
     }
 }

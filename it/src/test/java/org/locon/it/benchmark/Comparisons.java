@@ -175,9 +175,8 @@ final class Comparisons {
                         .isPresent())
                 .map(Program::id)
                 .collect(Collectors.joining(", "));
-        return Optional.of(
-                "Of the %d programs that failed while runs were aimed, true patterns were seen only without aiming in: %s.%n"
-                        .formatted(aimed.size(), lost.isEmpty() ? "none" : lost));
+        return Optional.of("Of the %d programs that failed while runs were aimed, true patterns were seen only without "
+                + "aiming in: %s.%n".formatted(aimed.size(), lost.isEmpty() ? "none" : lost));
     }
 
     private static String both(

@@ -20,7 +20,8 @@ record Settings(List<String> programs, List<Mode> modes, int rounds, int warmups
     Settings {
         if (rounds < 1 || warmups < 0 || runs < 1 || scale <= 0) {
             throw new IllegalArgumentException(
-                    "overhead.rounds, overhead.runs and overhead.scale must be positive, overhead.warmups not negative");
+                    "overhead.rounds, overhead.runs and overhead.scale must be positive, overhead.warmups not "
+                            + "negative");
         }
     }
 

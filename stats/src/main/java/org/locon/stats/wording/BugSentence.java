@@ -88,7 +88,8 @@ public final class BugSentence {
     public static String notifiedTooEarly(Site notify, Site wait) {
         return "Thread 1 notifies " + CodeWording.variable(notify) + " in " + CodeWording.place(notify)
                 + " before thread 2 begins to wait on it in " + CodeWording.place(wait)
-                + ", and nobody wakes thread 2: wait only while what is waited for hasn't happened yet, and look at that under"
+                + ", and nobody wakes thread 2: wait only while what is waited for hasn't happened yet, and "
+                + "look at that under"
                 + " the lock under which it is told.";
     }
 

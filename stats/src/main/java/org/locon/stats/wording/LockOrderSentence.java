@@ -26,9 +26,9 @@ public final class LockOrderSentence {
                     .append(" since ")
                     .append(CodeWording.place(held.access().site()));
         }
-        return sentence.append(
-                        ". No run got stuck there, but one could: take these locks in one order everywhere, or hold one more"
-                                + " around them.")
+        return sentence.append(". No run got stuck there, but one could: take these locks in one order everywhere, or "
+                        + "hold one more"
+                        + " around them.")
                 .toString();
     }
 }

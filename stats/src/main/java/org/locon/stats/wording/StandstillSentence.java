@@ -72,7 +72,8 @@ public final class StandstillSentence {
 
     private String neverWoken() {
         return "Nobody is left who could wake who waits, " + places()
-                + ": wait only while what is waited for hasn't happened yet, and look at that under the lock under which it is told.";
+                + ": wait only while what is waited for hasn't happened yet, and look at that under the lock "
+                + "under which it is told.";
     }
 
     /** {@code 2 of them in …, and 1 in …}. */

@@ -100,9 +100,9 @@ class BugSearchTest {
         assertThat(bugs.get(0).failures()).isEqualTo(20);
         assertThat(bugs.get(0).sentence())
                 .contains("make lines 31 to 33 one critical section")
-                .contains(
-                        " In 6 more failed runs it's an interruption of lines 43 to 44 of transfer(Account,int): that has to be"
-                                + " whole as well, under the same lock.");
+                .contains(" In 6 more failed runs it's an interruption of lines 43 to 44 of "
+                        + "transfer(Account,int): that has to be"
+                        + " whole as well, under the same lock.");
         assertThat(bugs.get(0).suspects())
                 .extracting(Suspect::shape)
                 .contains("R1-*-W1", "R1-W2-W1")

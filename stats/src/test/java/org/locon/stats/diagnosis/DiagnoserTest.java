@@ -458,9 +458,12 @@ class DiagnoserTest {
         assertThat(bug.sentence())
                 .startsWith(
                         "Thread 1 writes Account.first in add() (Account.java:20) before thread 2 reads it in peek()"
-                                + " (Account.java:60), but it writes Account.size in add() (Account.java:21) after thread 2 reads"
-                                + " that in peek() (Account.java:61); one after the other, thread 2 would be before thread 1 at both or"
-                                + " after it at both: make lines 20 to 21 of add() one critical section, and lines 60 to 61 of"
+                                + " (Account.java:60), but it writes Account.size in add() (Account.java:21) "
+                                + "after thread 2 reads"
+                                + " that in peek() (Account.java:61); one after the other, thread 2 would be "
+                                + "before thread 1 at both or"
+                                + " after it at both: make lines 20 to 21 of add() one critical section, and "
+                                + "lines 60 to 61 of"
                                 + " peek() another one under the same lock.");
     }
 

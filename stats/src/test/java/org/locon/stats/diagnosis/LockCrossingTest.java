@@ -41,12 +41,15 @@ class LockCrossingTest {
                             .extracting(AccessPlace::line)
                             .containsExactly(11, 12, 21, 22);
                     assertThat(crossing.sentence())
-                            .isEqualTo(
-                                    "Two locks are taken in both orders: thread 1 takes Store.orders in pack() (Store.java:12) while"
-                                            + " it holds Store.stock since pack() (Store.java:11), thread 2 takes Store.stock in pack()"
-                                            + " (Store.java:22) while it holds Store.orders since pack() (Store.java:21). No run got stuck"
-                                            + " there, but one could: take these locks in one order everywhere, or hold one more around"
-                                            + " them.");
+                            .isEqualTo("Two locks are taken in both orders: thread 1 takes Store.orders in pack() "
+                                    + "(Store.java:12) while"
+                                    + " it holds Store.stock since pack() (Store.java:11), thread 2 "
+                                    + "takes Store.stock in pack()"
+                                    + " (Store.java:22) while it holds Store.orders since pack() "
+                                    + "(Store.java:21). No run got stuck"
+                                    + " there, but one could: take these locks in one order everywhere, "
+                                    + "or hold one more around"
+                                    + " them.");
                 });
     }
 

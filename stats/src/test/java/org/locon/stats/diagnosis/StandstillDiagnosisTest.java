@@ -131,8 +131,8 @@ class StandstillDiagnosisTest {
         assertThat(bugs).singleElement().satisfies(bug -> {
             assertThat(bug.kind()).isEqualTo(Bug.Kind.LOST_NOTIFY);
             assertThat(bug.sentence())
-                    .startsWith(
-                            "Nobody is left who could wake who waits, 1 thread in await() (Account.java:70): wait only");
+                    .startsWith("Nobody is left who could wake who waits, 1 thread in await() (Account.java:70): "
+                            + "wait only");
         });
     }
 
@@ -147,8 +147,10 @@ class StandstillDiagnosisTest {
         assertThat(sentence(NESTED))
                 .isEqualTo(
                         "Thread 1 holds the monitor of some Account since transfer(Account) (Account.java:12) and waits"
-                                + " in await() (Account.java:70) to be woken, but thread 2 waits in book() (Account.java:50) for"
-                                + " that lock, and nobody else is left who could wake thread 1: give it back before waiting.");
+                                + " in await() (Account.java:70) to be woken, but thread 2 waits in book() "
+                                + "(Account.java:50) for"
+                                + " that lock, and nobody else is left who could wake thread 1: give it back "
+                                + "before waiting.");
     }
 
     @Test

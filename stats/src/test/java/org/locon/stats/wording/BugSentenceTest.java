@@ -22,8 +22,10 @@ class BugSentenceTest {
         assertThat(BugSentence.interrupted(READ, List.of(REMOTE), WRITE, Optional.empty()))
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
-                                + " transfer(Account,int) (Account.java:44) before thread 1 writes it back in deposit(int)"
-                                + " (Account.java:33); one after the other, neither write would be lost: make lines 31 to 33 one critical section that transfer(Account,int)"
+                                + " transfer(Account,int) (Account.java:44) before thread 1 writes it back in "
+                                + "deposit(int)"
+                                + " (Account.java:33); one after the other, neither write would be lost: make "
+                                + "lines 31 to 33 one critical section that transfer(Account,int)"
                                 + " respects.");
     }
 
@@ -33,10 +35,10 @@ class BugSentenceTest {
         Site write = write("next()", 12, "com.acme.Counter.value");
 
         assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty()))
-                .isEqualTo(
-                        "Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
-                                + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12);"
-                                + " one after the other, neither write would be lost: make line 12 one critical section for all threads.");
+                .isEqualTo("Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
+                        + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12);"
+                        + " one after the other, neither write would be lost: make line 12 one critical "
+                        + "section for all threads.");
     }
 
     @Test
@@ -46,8 +48,10 @@ class BugSentenceTest {
         assertThat(BugSentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use, Optional.empty()))
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
-                                + " transfer(Account,int) (Account.java:44) or at 1 other place before thread 1 reads it again"
-                                + " in send() (Account.java:70); one after the other, thread 1 would read the same twice: make Account.java:31 to Account.java:70 one critical section"
+                                + " transfer(Account,int) (Account.java:44) or at 1 other place before thread 1 "
+                                + "reads it again"
+                                + " in send() (Account.java:70); one after the other, thread 1 would read the "
+                                + "same twice: make Account.java:31 to Account.java:70 one critical section"
                                 + " that transfer(Account,int) respects.");
     }
 
@@ -58,7 +62,8 @@ class BugSentenceTest {
 
         assertThat(BugSentence.ordered(close, send, true))
                 .isEqualTo("Thread 1 writes Pool.Entry.socket in close() (Account.java:20) before thread 2 reads it in"
-                        + " send(byte[]) (Account.java:31); in runs that pass, thread 2 comes first: let it happen the other way round only, or let send(byte[])"
+                        + " send(byte[]) (Account.java:31); in runs that pass, thread 2 comes first: let it "
+                        + "happen the other way round only, or let send(byte[])"
                         + " cope with this order.");
     }
 
@@ -76,7 +81,8 @@ class BugSentenceTest {
         assertThat(BugSentence.ordered(READ, assign, true))
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31) before thread 2 writes it in"
-                                + " new Account(String) (Account.java:9); in runs that pass, thread 2 comes first: let nobody see the Account"
+                                + " new Account(String) (Account.java:9); in runs that pass, thread 2 comes "
+                                + "first: let nobody see the Account"
                                 + " before new Account(String) has ended.");
         assertThat(BugSentence.ordered(READ, write("<init>()", 9, "com.acme.Bank.accounts"), true))
                 .endsWith("or let deposit(int) cope with this order.");
@@ -167,7 +173,7 @@ class BugSentenceTest {
         Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");
 
         assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty()))
-                .endsWith(
-                        "in add() (com.acme.Bare); one after the other, neither write would be lost: make add() one critical section for all threads.");
+                .endsWith("in add() (com.acme.Bare); one after the other, neither write would be lost: make add() "
+                        + "one critical section for all threads.");
     }
 }

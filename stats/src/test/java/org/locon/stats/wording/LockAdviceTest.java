@@ -28,8 +28,8 @@ class LockAdviceTest {
     @Test
     void whoInterruptsWithoutTheLockHasToTakeIt() {
         assertThat(advice(OWN, NONE, OWN))
-                .isEqualTo(
-                        "let transfer(int) take the monitor of the Account too, which deposit(int) holds for lines 31 to 33");
+                .isEqualTo("let transfer(int) take the monitor of the Account too, which deposit(int) holds for "
+                        + "lines 31 to 33");
     }
 
     @Test

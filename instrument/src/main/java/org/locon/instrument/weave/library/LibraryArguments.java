@@ -32,10 +32,14 @@ public final class LibraryArguments {
         functions(
                 "java.util.Collections",
                 "V",
-                "asLifoQueue checkedCollection checkedList checkedMap checkedNavigableMap checkedNavigableSet checkedQueue"
-                        + " checkedSet checkedSortedMap checkedSortedSet enumeration newSetFromMap synchronizedCollection"
-                        + " synchronizedList synchronizedMap synchronizedNavigableMap synchronizedNavigableSet synchronizedSet"
-                        + " synchronizedSortedMap synchronizedSortedSet unmodifiableCollection unmodifiableList unmodifiableMap"
+                "asLifoQueue checkedCollection checkedList checkedMap checkedNavigableMap checkedNavigableSet "
+                        + "checkedQueue"
+                        + " checkedSet checkedSortedMap checkedSortedSet enumeration newSetFromMap "
+                        + "synchronizedCollection"
+                        + " synchronizedList synchronizedMap synchronizedNavigableMap synchronizedNavigableSet "
+                        + "synchronizedSet"
+                        + " synchronizedSortedMap synchronizedSortedSet unmodifiableCollection unmodifiableList "
+                        + "unmodifiableMap"
                         + " unmodifiableNavigableMap unmodifiableNavigableSet unmodifiableSequencedCollection"
                         + " unmodifiableSequencedMap unmodifiableSequencedSet unmodifiableSet unmodifiableSortedMap"
                         + " unmodifiableSortedSet");

@@ -10,7 +10,8 @@ import org.locon.model.Operation;
 enum LibraryFamily {
     COLLECTION(
             Operation.READ,
-            "accept add clear combine compute decrement delete drain ensure increment insert load merge offer poll pop push put rehash remove"
+            "accept add clear combine compute decrement delete drain ensure increment insert load merge offer "
+                    + "poll pop push put rehash remove"
                     + " replace retain set sort take transfer trim try"),
     /** Collections of which some methods wait. */
     BLOCKING(Operation.READ, COLLECTION.exceptions),

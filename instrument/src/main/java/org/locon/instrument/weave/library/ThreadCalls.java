@@ -96,12 +96,14 @@ public final class ThreadCalls {
         tells(
                 COLLECT,
                 FUTURES + " " + TASKS,
-                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally isCompletedExceptionally"
+                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally "
+                        + "isCompletedExceptionally"
                         + " isCompletedNormally isDone resultNow state");
         tells(
                 HAND_OVER | COLLECT | COMPOSE,
                 STAGES,
-                "acceptEither allOf anyOf applyToEither copy exceptionally exceptionallyCompose handle runAfterBoth runAfterEither"
+                "acceptEither allOf anyOf applyToEither copy exceptionally exceptionallyCompose handle "
+                        + "runAfterBoth runAfterEither"
                         + " thenAccept thenAcceptBoth thenApply thenCombine thenCompose thenRun whenComplete");
         tells(COMPOSE, "FutureTask", "<init>");
         tells(ACQUIRE, "CountDownLatch", "getCount");
@@ -116,7 +118,8 @@ public final class ThreadCalls {
         tells(
                 RELEASE | ACQUIRE,
                 "locks.AbstractQueuedSynchronizer locks.AbstractQueuedLongSynchronizer",
-                "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState getState release"
+                "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState "
+                        + "getState release"
                         + " releaseShared setState tryAcquireNanos tryAcquireSharedNanos");
     }
 

@@ -13,16 +13,20 @@ public final class WellKnownTypes {
         family(
                 LibraryFamily.COLLECTION,
                 "java.util",
-                "AbstractCollection AbstractList AbstractMap AbstractMap$SimpleEntry AbstractQueue AbstractSequentialList AbstractSet ArrayDeque ArrayList"
-                        + " Collection Deque Dictionary EnumMap EnumSet Enumeration HashMap HashSet Hashtable IdentityHashMap"
-                        + " Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Map Map$Entry NavigableMap"
+                "AbstractCollection AbstractList AbstractMap AbstractMap$SimpleEntry AbstractQueue "
+                        + "AbstractSequentialList AbstractSet ArrayDeque ArrayList"
+                        + " Collection Deque Dictionary EnumMap EnumSet Enumeration HashMap HashSet Hashtable "
+                        + "IdentityHashMap"
+                        + " Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Map Map$Entry "
+                        + "NavigableMap"
                         + " NavigableSet PrimitiveIterator PrimitiveIterator$OfDouble PrimitiveIterator$OfInt"
                         + " PrimitiveIterator$OfLong PriorityQueue Properties Queue SequencedCollection SequencedMap"
                         + " SequencedSet Set SortedMap SortedSet Spliterator Stack TreeMap TreeSet Vector WeakHashMap");
         family(
                 LibraryFamily.COLLECTION,
                 "java.util.concurrent",
-                "ConcurrentHashMap ConcurrentHashMap$KeySetView ConcurrentLinkedDeque ConcurrentLinkedQueue ConcurrentMap ConcurrentNavigableMap"
+                "ConcurrentHashMap ConcurrentHashMap$KeySetView ConcurrentLinkedDeque ConcurrentLinkedQueue "
+                        + "ConcurrentMap ConcurrentNavigableMap"
                         + " ConcurrentSkipListMap ConcurrentSkipListSet CopyOnWriteArrayList CopyOnWriteArraySet");
         family(
                 LibraryFamily.BLOCKING,
@@ -51,7 +55,8 @@ public final class WellKnownTypes {
                 LibraryFamily.MACHINE,
                 "java.util.zip",
                 "Adler32 CRC32 CRC32C CheckedInputStream CheckedOutputStream Checksum Deflater DeflaterInputStream"
-                        + " DeflaterOutputStream GZIPInputStream GZIPOutputStream Inflater InflaterInputStream InflaterOutputStream"
+                        + " DeflaterOutputStream GZIPInputStream GZIPOutputStream Inflater InflaterInputStream "
+                        + "InflaterOutputStream"
                         + " ZipInputStream ZipOutputStream");
         family(
                 LibraryFamily.MACHINE,
@@ -62,14 +67,18 @@ public final class WellKnownTypes {
         family(
                 LibraryFamily.MACHINE,
                 "java.nio",
-                "Buffer ByteBuffer CharBuffer DoubleBuffer FloatBuffer IntBuffer LongBuffer MappedByteBuffer ShortBuffer");
+                "Buffer ByteBuffer CharBuffer DoubleBuffer FloatBuffer IntBuffer LongBuffer MappedByteBuffer "
+                        + "ShortBuffer");
         family(
                 LibraryFamily.MACHINE,
                 "java.io",
-                "BufferedInputStream BufferedOutputStream BufferedReader BufferedWriter ByteArrayInputStream ByteArrayOutputStream"
-                        + " CharArrayReader CharArrayWriter DataInputStream DataOutputStream FileInputStream FileOutputStream"
+                "BufferedInputStream BufferedOutputStream BufferedReader BufferedWriter ByteArrayInputStream "
+                        + "ByteArrayOutputStream"
+                        + " CharArrayReader CharArrayWriter DataInputStream DataOutputStream FileInputStream "
+                        + "FileOutputStream"
                         + " FileReader FileWriter InputStream InputStreamReader LineNumberReader ObjectInputStream"
-                        + " ObjectOutputStream OutputStream OutputStreamWriter PipedInputStream PipedOutputStream PipedReader"
+                        + " ObjectOutputStream OutputStream OutputStreamWriter PipedInputStream "
+                        + "PipedOutputStream PipedReader"
                         + " PipedWriter PrintWriter PushbackInputStream PushbackReader RandomAccessFile Reader"
                         + " SequenceInputStream StreamTokenizer StringReader StringWriter Writer");
         family(LibraryFamily.TOKENS, "java.util", "StringTokenizer");
