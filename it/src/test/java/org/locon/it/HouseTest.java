@@ -23,7 +23,7 @@ class HouseTest {
     private static final int LONGEST_LINE = 120;
     private static final List<String> MODULES = List.of("instrument", "stats", "surefire-provider", "maven-plugin");
     /** What is still to be done: none of it may grow. */
-    private static final int WIDE_LINES_LEFT = 90;
+    private static final int WIDE_LINES_LEFT = 0;
 
     private static final int LONG_CLASSES_LEFT = 1;
     private static final int NAMES_LEFT = 4;
