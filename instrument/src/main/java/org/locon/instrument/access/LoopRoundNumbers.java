@@ -9,7 +9,7 @@ import org.locon.instrument.observation.Observation;
 
 /**
  * The rounds in which one run's threads have accessed anything, each by a small number that fits in a
- * {@linkplain PackedAccess footprint}; 0 is outside of all loops. Rounds that find no number left count as the round
+ * {@linkplain PackedAccess access}; 0 is outside of all loops. Rounds that find no number left count as the round
  * around them.
  *
  * <p>Implementation note: any thread asks. A round is in its place before its number is given out.

@@ -52,7 +52,7 @@ public final class PackedAccess {
         return (int) (access >>> ROUND_SHIFT);
     }
 
-    /** The same thread at another site, with the same locks, in the same round, and the same stack. */
+    /** What the thread does at another site meanwhile: locks, round and stack stay. */
     public static long movedTo(int site, long access) {
         return access & -(1L << SITE_BITS) | site;
     }

@@ -27,7 +27,7 @@ public final class ProbeSwitches {
     /** The entry of a method that is entered very often. */
     public static final byte HOT = 4;
 
-    /** The same when nobody is in it any more of whom that is known. */
+    /** A hot one, when nobody is in the method any more of whom that is known. */
     static final byte EMPTY = 5;
 
     private static final int ELEMENTS = 64;
@@ -47,7 +47,7 @@ public final class ProbeSwitches {
         return STATES[site] > EXACT;
     }
 
-    /** The same for an access of one element. */
+    /** Whether this access of one element goes unrecorded. */
     public static boolean shut(int site, int index) {
         byte state = STATES[site];
         return state == CLOSED || state == SAMPLED && index % ELEMENTS != 0;

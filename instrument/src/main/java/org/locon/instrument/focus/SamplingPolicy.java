@@ -90,7 +90,7 @@ public final class SamplingPolicy {
         }
     }
 
-    /** The same for a block inside a method: a loop's in most cases, whose rounds must cost nothing. */
+    /** Counts a visit of a block inside a method: a loop's in most cases, whose rounds must cost nothing. */
     public void cameBy(ThreadState thread, int site) {
         if (count(thread, site) > HOT_ROUNDS) {
             knowledge.hot(site);

@@ -55,7 +55,7 @@ public final class WeavingSelection {
                 : new WeavingSelection(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot, counted);
     }
 
-    /** The same with the loops of these methods, each by class and name. */
+    /** This one with the loops of these methods, each by class and name. */
     public WeavingSelection counting(Set<String> methods) {
         return new WeavingSelection(generation, leftOut, doubtful, hot, methods);
     }

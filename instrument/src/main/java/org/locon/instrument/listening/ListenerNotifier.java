@@ -31,7 +31,7 @@ public final class ListenerNotifier {
     private static final int MOST_PARTS = 1 << 14;
 
     /** Of conditions, read and write locks, the locks that they belong to. */
-    private final WeakIdentityMap<WeakReference<Object>> wholes = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, WeakReference<Object>> wholes = new WeakIdentityMap<>();
 
     private final Listener listener;
     private final boolean repeatedReads;

@@ -100,7 +100,7 @@ public abstract class CellLock extends WeakReference<Object> {
         return false;
     }
 
-    /** The same for the holder, who gives it up. */
+    /** For the holder, who gives the cell up: nobody takes it any more. */
     final void abandon() {
         LOCK.setVolatile(this, RETIRED);
     }

@@ -8,6 +8,9 @@ import java.util.function.Consumer;
  * Cells by identity of the owner and number of the variable or element. It only grows; a cell that is retired stays
  * until a fresh one of the same location takes its place.
  *
+ * <p>A cell is its own key, a weak reference already: a {@link org.locon.instrument.jvm.WeakIdentityMap} would take two
+ * more objects for each of up to 2^18 locations.
+ *
  * <p>Implementation note: any thread searches and adds, without locks. A place goes from nobody to a cell once, by
  * compare-and-set, and later only to cells of the same location; so two threads that add the same one meet at one
  * place.

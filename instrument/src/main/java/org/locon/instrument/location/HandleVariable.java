@@ -60,7 +60,7 @@ public final class HandleVariable {
                 && handle.describeConstable().isPresent();
     }
 
-    /** The same for a handle that is only stricter, or less strict, about the types of an access. */
+    /** That of a handle that is only stricter, or less strict, about the types of an access. */
     HandleVariable alike() {
         return new HandleVariable(number, coordinates, element, target.get());
     }

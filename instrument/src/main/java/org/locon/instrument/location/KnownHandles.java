@@ -16,7 +16,7 @@ import org.locon.instrument.jvm.WeakIdentityMap;
  */
 public final class KnownHandles {
 
-    private static final WeakIdentityMap<HandleVariable> KNOWN = new WeakIdentityMap<>();
+    private static final WeakIdentityMap<Object, HandleVariable> KNOWN = new WeakIdentityMap<>();
 
     private KnownHandles() {}
 
@@ -49,7 +49,7 @@ public final class KnownHandles {
         return known != null ? known : remember(handle, described(handle));
     }
 
-    /** The same for an updater, or null if nothing is known of it. */
+    /** What the updater leads to, or null if nothing is known of it. */
     public static HandleVariable ofUpdater(Object updater) {
         return KNOWN.get(updater, 0);
     }

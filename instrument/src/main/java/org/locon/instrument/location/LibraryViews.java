@@ -8,6 +8,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * synchronized and unmodifiable wrappers. A view that is created later may push an earlier one out; that one counts as
  * an object of its own.
  *
+ * <p>A fixed number of places, each of which is overwritten, is the bound: a map would have to look for what to forget.
+ *
  * <p>Implementation note: any thread adds and asks, without locks; what an entry says never changes.
  */
 public final class LibraryViews {

@@ -30,7 +30,7 @@ final class RecentCells {
         return cell != null && !cell.isRetired() ? cell : null;
     }
 
-    /** The same, if it may be retired. */
+    /** The location's cell, if it is remembered from this epoch; it may be retired. */
     Cell find(Object owner, int id, int site, Object currentEpoch) {
         if (epoch != currentEpoch) {
             return null;

@@ -34,7 +34,7 @@ public final class HeldLocks {
     /** A lock, where it was taken, and the names of those that were held from then on, its own being the last. */
     public record Held(Object lock, int site, boolean monitor, List<String> names) {
 
-        /** The same with what stands for the lock and for others that it is one with. */
+        /** Named by what stands for the lock and for others that it is one with. */
         public Held shared() {
             return new Held(LockStandIn.of(lock), site, monitor, names);
         }

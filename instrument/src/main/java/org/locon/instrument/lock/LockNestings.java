@@ -14,6 +14,9 @@ import org.locon.instrument.thread.ThreadMoment;
  * edges are kept, the first ones, and none of locks nested deeper than sixteen. Locks that several threads may hold at
  * once aren't in it.
  *
+ * <p>A nesting is compared by its parts before it is made, so that one known already costs no object; that is why this
+ * is no set of the JDK's.
+ *
  * <p>Implementation note: any thread notes its own nestings, without locks. A place of the table is free until somebody
  * puts a nesting there, which stays.
  */

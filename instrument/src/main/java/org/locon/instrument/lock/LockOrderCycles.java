@@ -69,7 +69,7 @@ public final class LockOrderCycles {
         }
     }
 
-    /** The same in every run: it begins with what comes first by name. */
+    /** Begins with what comes first by name, so that it is told alike in every run. */
     private void add(List<LockNesting> cycle) {
         List<LockNesting> turned = new ArrayList<>(cycle);
         LockNesting first = Collections.min(

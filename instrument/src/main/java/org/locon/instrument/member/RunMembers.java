@@ -1,18 +1,15 @@
 package org.locon.instrument.member;
 
-import java.lang.ref.Reference;
-import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import org.locon.instrument.Listener;
 import org.locon.instrument.jvm.ThreadInspection;
+import org.locon.instrument.jvm.WeakIdentityMap;
 import org.locon.instrument.location.Cell;
 import org.locon.instrument.location.CellLock;
 import org.locon.instrument.location.UnheldReaders;
@@ -31,18 +28,20 @@ import org.locon.instrument.thread.ThreadIdentity;
  */
 public final class RunMembers implements UnheldReaders {
 
+    /** A thread is in the map once. */
+    private static final int ANY = 0;
+
     private final int run;
     private final long seed;
-    private final LeftoverThreads leftovers;
+    private final ThreadsOfEarlierRuns leftovers;
     private final Listener listener;
     private final AtomicInteger count = new AtomicInteger();
     private final AtomicInteger strangers = new AtomicInteger();
     private final AtomicReferenceArray<String> names = new AtomicReferenceArray<>(PatternShape.MOST_THREADS);
-    private final Map<Key, ThreadState> states = new ConcurrentHashMap<>();
-    private final ReferenceQueue<Thread> ended = new ReferenceQueue<>();
+    private final WeakIdentityMap<Thread, ThreadState> states = new WeakIdentityMap<>();
 
     /** @param listener hears of threads that join, or is null */
-    public RunMembers(int run, long seed, LeftoverThreads leftovers, Listener listener) {
+    public RunMembers(int run, long seed, ThreadsOfEarlierRuns leftovers, Listener listener) {
         this.listener = listener;
         this.run = run;
         this.seed = seed;
@@ -65,7 +64,7 @@ public final class RunMembers implements UnheldReaders {
 
     /** The state of a thread that has joined, or null. */
     public ThreadState known(Thread thread) {
-        return states.get(new Key(thread, null));
+        return states.get(thread, ANY);
     }
 
     private ThreadState newborn(ThreadState state) {
@@ -73,7 +72,7 @@ public final class RunMembers implements UnheldReaders {
     }
 
     private ThreadState newcomer(ThreadState earlier) {
-        ThreadState state = states.get(new Key(Thread.currentThread(), null));
+        ThreadState state = states.get(Thread.currentThread(), ANY);
         if (state == null) {
             state = ThreadState.stranger(run, strangers.incrementAndGet());
             if (leftovers.includeCurrentThread(earlier)) {
@@ -88,9 +87,6 @@ public final class RunMembers implements UnheldReaders {
     }
 
     private ThreadState join(ThreadState state) {
-        for (Reference<?> key = ended.poll(); key != null; key = ended.poll()) {
-            states.remove(key);
-        }
         int number = count.get() < CellLock.MOST_THREADS ? count.getAndIncrement() : CellLock.MOST_THREADS;
         if (number >= CellLock.MOST_THREADS) {
             state.identity().leaveOut();
@@ -101,7 +97,7 @@ public final class RunMembers implements UnheldReaders {
         if (number < names.length()) {
             names.set(number, identity.name());
         }
-        states.put(new Key(Thread.currentThread(), ended), state);
+        states.putIfAbsent(Thread.currentThread(), ANY, state);
         if (listener != null) {
             listener.begins(number, identity.name(), identity.creator(), Thread.currentThread());
         }
@@ -110,11 +106,14 @@ public final class RunMembers implements UnheldReaders {
 
     @Override
     public boolean awaitReads(Cell cell) {
-        boolean all = true;
-        for (ThreadState state : states.values()) {
-            all &= state.cells().awaitRead(cell);
-        }
-        return all;
+        AtomicBoolean all = new AtomicBoolean(true);
+        states.any((thread, state) -> {
+            if (!state.cells().awaitRead(cell)) {
+                all.set(false);
+            }
+            return false;
+        });
+        return all.get();
     }
 
     /** The name of the thread with this number below {@link PatternShape#MOST_THREADS}. */
@@ -125,12 +124,8 @@ public final class RunMembers implements UnheldReaders {
     /** Threads still alive that were created in the run or are busy in woven code now, but for the one that asks. */
     public List<Thread> survivors() {
         List<Thread> survivors = new ArrayList<>();
-        states.forEach((key, state) -> {
-            Thread thread = key.get();
-            if (thread != null
-                    && thread != Thread.currentThread()
-                    && thread.isAlive()
-                    && (state.identity().bornInRun() || SiteTable.inWovenCode(ThreadInspection.stack(thread)))) {
+        forEachOther((thread, state) -> {
+            if (state.identity().bornInRun() || SiteTable.inWovenCode(ThreadInspection.stack(thread))) {
                 survivors.add(thread);
             }
         });
@@ -147,36 +142,7 @@ public final class RunMembers implements UnheldReaders {
 
     /** Whether this is so for any living thread of the run but the one that asks. */
     public boolean anyOther(BiPredicate<Thread, ThreadState> condition) {
-        for (Map.Entry<Key, ThreadState> entry : states.entrySet()) {
-            Thread thread = entry.getKey().get();
-            if (thread != null
-                    && thread != Thread.currentThread()
-                    && thread.isAlive()
-                    && condition.test(thread, entry.getValue())) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** A thread by its identity, whatever its class makes of {@code equals}, held weakly. */
-    private static final class Key extends WeakReference<Thread> {
-
-        private final int hash;
-
-        Key(Thread thread, ReferenceQueue<Thread> queue) {
-            super(thread, queue);
-            hash = System.identityHashCode(thread);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return this == other || other instanceof Key key && get() != null && get() == key.get();
-        }
+        return states.any((thread, state) ->
+                thread != Thread.currentThread() && thread.isAlive() && condition.test(thread, state));
     }
 }

@@ -7,6 +7,8 @@ import java.util.Arrays;
  * Where a thread finds its {@link ThreadState} without asking its thread locals, which takes several times as long, and
  * most of all in code that isn't compiled yet. It is only a hint: who isn't found here is looked for there.
  *
+ * <p>One look, without a search or an atomic step: so it is no map.
+ *
  * <p>Implementation note: any thread, without any order. Nobody else can mistake a seat for its own, since that names
  * its thread, and each thread has one place only, where it puts its own seat and nobody's that is in use elsewhere.
  * Threads of classes that may override {@code getId} have none.

@@ -80,7 +80,7 @@ public record Observation(
             this(shape, sites, firstThread, secondThread, first, List.of(), List.of());
         }
 
-        /** The same in these rounds. */
+        /** This one in these rounds. */
         public Sighting in(List<Round> roundsOfFirst, List<Round> roundsOfSecond) {
             return new Sighting(shape, sites, firstThread, secondThread, first, roundsOfFirst, roundsOfSecond);
         }

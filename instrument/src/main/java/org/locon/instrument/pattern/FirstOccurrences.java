@@ -3,31 +3,26 @@ package org.locon.instrument.pattern;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.LongAdder;
 import org.locon.instrument.access.PackedAccess;
+import org.locon.instrument.jvm.LongSlotSet;
 import org.locon.instrument.observation.Observation;
 
 /**
  * What one run has shown, by keys greater than 0, each with its place in the order of first occurrence and the accesses
  * it then consisted of. It is bounded: what finds no room is counted and forgotten.
  *
- * <p>Implementation note: any thread adds, without locks. A slot's key goes from 0 to a number once and stays; whoever
- * wins that slot fills in the finding. {@link #collect} leaves out a slot that has its key but no finding yet.
+ * <p>Implementation note: any thread adds, without locks. Whoever adds a key first fills in the finding.
+ * {@link #collect} leaves out a slot that has its key but no finding yet.
  */
 final class FirstOccurrences {
 
-    private static final int LONGEST_PROBE = 64;
-
-    private final AtomicLongArray keys;
+    private final LongSlotSet keys;
     private final AtomicReferenceArray<Finding> findings;
-    private final int mask;
     private final AtomicLong clock;
     private final LongAdder dropped;
-    private final AtomicInteger size = new AtomicInteger();
 
     private record Finding(long key, long stamp, long first, long second, long third) {
 
@@ -45,9 +40,8 @@ final class FirstOccurrences {
 
     /** A set with {@code slots} places, a power of two, that takes its stamps from {@code clock}. */
     FirstOccurrences(int slots, AtomicLong clock, LongAdder dropped) {
-        this.keys = new AtomicLongArray(slots);
+        this.keys = new LongSlotSet(slots);
         this.findings = new AtomicReferenceArray<>(slots);
-        this.mask = slots - 1;
         this.clock = clock;
         this.dropped = dropped;
     }
@@ -57,23 +51,16 @@ final class FirstOccurrences {
      * Returns the slot of the key, or -1 if it found no room.
      */
     int add(long key, long first, long second, long third) {
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);
-        for (int probe = 0; probe < LONGEST_PROBE; probe++, slot++) {
-            long there = keys.get(slot & mask);
-            if (there == 0) {
-                there = keys.compareAndExchange(slot & mask, 0, key);
-                if (there == 0) {
-                    findings.set(slot & mask, new Finding(key, clock.incrementAndGet(), first, second, third));
-                    size.incrementAndGet();
-                    return slot & mask;
-                }
-            }
-            if (there == key) {
-                return slot & mask;
-            }
+        int slot = keys.add(key);
+        if (slot == LongSlotSet.FULL) {
+            dropped.increment();
+            return -1;
         }
-        dropped.increment();
-        return -1;
+        if (slot >= 0) {
+            return slot;
+        }
+        findings.set(~slot, new Finding(key, clock.incrementAndGet(), first, second, third));
+        return ~slot;
     }
 
     /** What was found first for the key of this slot, or null while that is being written. */
@@ -84,24 +71,17 @@ final class FirstOccurrences {
 
     /** Whether the key has been added; one that found no room wasn't. */
     boolean contains(long key) {
-        int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> 32);
-        for (int probe = 0; probe < LONGEST_PROBE; probe++, slot++) {
-            long there = keys.get(slot & mask);
-            if (there == 0 || there == key) {
-                return there == key;
-            }
-        }
-        return false;
+        return keys.contains(key);
     }
 
     int size() {
-        return size.get();
+        return keys.size();
     }
 
     /** In the order of first occurrence. */
     <T> List<T> collect(Decoder<T> decoder) {
         List<Finding> found = new ArrayList<>();
-        for (int slot = 0; slot <= mask; slot++) {
+        for (int slot = 0; slot < keys.places(); slot++) {
             Finding finding = findings.get(slot);
             if (finding != null) {
                 found.add(finding);

@@ -8,7 +8,7 @@ import org.locon.instrument.location.KnownHandles;
 import org.locon.instrument.location.LocationOwners;
 import org.locon.instrument.recording.AccessRecorder;
 import org.locon.instrument.recording.CurrentRecorder;
-import org.locon.instrument.recording.HandleAccess;
+import org.locon.instrument.recording.HandleOperation;
 import org.locon.instrument.site.SiteTable;
 
 /**
@@ -60,19 +60,19 @@ public final class HandleProbe {
      * @param call the access mode's method and its descriptor as the code has it
      */
     public static Object beforeRead(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, HandleAccess.READ);
+        return before(handle, target, index, call, site, HandleOperation.READ);
     }
 
     public static Object beforeWrite(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, HandleAccess.WRITE);
+        return before(handle, target, index, call, site, HandleOperation.WRITE);
     }
 
     public static Object beforeUpdate(VarHandle handle, Object target, int index, String call, int site) {
-        return before(handle, target, index, call, site, HandleAccess.UPDATE);
+        return before(handle, target, index, call, site, HandleOperation.UPDATE);
     }
 
     private static Object before(
-            VarHandle handle, Object target, int index, String call, int site, HandleAccess access) {
+            VarHandle handle, Object target, int index, String call, int site, HandleOperation access) {
         AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null || handle == null) {
             return null;
@@ -92,26 +92,26 @@ public final class HandleProbe {
             return null;
         }
         variable.initialize(handle);
-        boolean certain =
-                outcome == HandleVariable.Outcome.EXACT && (access == HandleAccess.READ || variable.takesAny(target));
+        boolean certain = outcome == HandleVariable.Outcome.EXACT
+                && (access == HandleOperation.READ || variable.takesAny(target));
         return certain
                 ? access.begin(recorder, owner, variable.id(index), site)
-                : new HandleAccess.Uncertain(access, recorder, owner, variable.id(index), site);
+                : new HandleOperation.Uncertain(access, recorder, owner, variable.id(index), site);
     }
 
     public static Object beforeUpdaterRead(Object updater, Object target, int site) {
-        return before(updater, target, site, HandleAccess.READ);
+        return before(updater, target, site, HandleOperation.READ);
     }
 
     public static Object beforeUpdaterWrite(Object updater, Object target, int site) {
-        return before(updater, target, site, HandleAccess.WRITE);
+        return before(updater, target, site, HandleOperation.WRITE);
     }
 
     public static Object beforeUpdaterUpdate(Object updater, Object target, int site) {
-        return before(updater, target, site, HandleAccess.UPDATE);
+        return before(updater, target, site, HandleOperation.UPDATE);
     }
 
-    private static Object before(Object updater, Object target, int site, HandleAccess access) {
+    private static Object before(Object updater, Object target, int site, HandleOperation access) {
         AccessRecorder recorder = CurrentRecorder.accesses();
         if (recorder == null) {
             return null;
@@ -126,15 +126,15 @@ public final class HandleProbe {
         AccessRecorder recorder = CurrentRecorder.accesses();
         return recorder == null || atomic == null
                 ? null
-                : HandleAccess.UPDATE.begin(recorder, atomic, SiteTable.STATE, site);
+                : HandleOperation.UPDATE.begin(recorder, atomic, SiteTable.STATE, site);
     }
 
-    /** The same for one element of an atomic array. */
+    /** Before one element of an atomic array is read and perhaps written. */
     public static Object beforeElementUpdate(Object atomicArray, int index, int site) {
         AccessRecorder recorder = CurrentRecorder.accesses();
         return recorder == null || !LocationOwners.atomicArrayHas(atomicArray, index)
                 ? null
-                : HandleAccess.UPDATE.begin(recorder, atomicArray, index, site);
+                : HandleOperation.UPDATE.begin(recorder, atomicArray, index, site);
     }
 
     /** After an update that has called back, during which nothing could be held. */
@@ -155,12 +155,12 @@ public final class HandleProbe {
                 recorder.wrote(cells);
             }
             cells.release();
-        } else if (held instanceof HandleAccess.Uncertain uncertain) {
+        } else if (held instanceof HandleOperation.Uncertain uncertain) {
             uncertain.happened(wrote);
         }
     }
 
-    /** The same where the result is what was there, and says by that whether it has been exchanged. */
+    /** Ends an update whose result is what was there, and says by that whether it has been exchanged. */
     public static void after(Object found, Object expected, Object held) {
         after(found == expected, held);
     }

@@ -5,7 +5,7 @@ import org.locon.instrument.jvm.OutOfLine;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.recording.AccessRecorder;
 import org.locon.instrument.recording.CurrentRecorder;
-import org.locon.instrument.recording.RunRecorder;
+import org.locon.instrument.recording.RunEventRecorder;
 
 /**
  * What woven code calls where threads take locks and give them back, wait, and wake others.
@@ -19,7 +19,7 @@ public final class LockProbe {
 
     /** Before a thread gives back a lock, waits, wakes or starts another. */
     public static void point(int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.flow().point(site);
         }
@@ -44,7 +44,7 @@ public final class LockProbe {
 
     /** Before a thread takes a lock; null where only the JVM knows which one. */
     public static void beforeLock(Object lock, int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().locks(lock, site);
         }
@@ -52,7 +52,7 @@ public final class LockProbe {
 
     /** When the current thread has got a monitor. */
     public static void locked(Object monitor, int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().locked(monitor, site, true);
         }
@@ -60,7 +60,7 @@ public final class LockProbe {
 
     /** When the current thread has got a lock that is no monitor. */
     public static void acquired(Object lock, int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().locked(lock, site, false);
         }
@@ -68,7 +68,7 @@ public final class LockProbe {
 
     /** When the current thread has tried to get a lock that is no monitor. */
     public static void tried(boolean successfully, Object lock, int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().tried(successfully, lock, site);
         }
@@ -81,7 +81,7 @@ public final class LockProbe {
 
     /** When a stamp was converted into one that holds the lock, which the thread may have held already. */
     public static void converted(long stamp, Object lock, int site) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().converted(stamp != 0, lock, site);
         }
@@ -105,7 +105,7 @@ public final class LockProbe {
     }
 
     private static void exited(ThreadState thread, Object lock) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.locks().exited(thread, lock);
         }

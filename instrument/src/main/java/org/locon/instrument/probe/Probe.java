@@ -6,7 +6,7 @@ import org.locon.instrument.location.LocationOwners;
 import org.locon.instrument.location.OpenCall;
 import org.locon.instrument.recording.AccessRecorder;
 import org.locon.instrument.recording.CurrentRecorder;
-import org.locon.instrument.recording.RunRecorder;
+import org.locon.instrument.recording.RunEventRecorder;
 import org.locon.instrument.site.SiteTable;
 
 /**
@@ -122,7 +122,7 @@ public final class Probe {
 
     /** Once the current thread has waited for another one, which need not have ended. */
     public static void joined(Object thread) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null && thread instanceof Thread ended) {
             recorder.joined(ended);
         }
@@ -141,7 +141,7 @@ public final class Probe {
     /** Where a block inside a method begins, each time that a thread comes there. */
     public static void blockBegins(int site) {
         if (!ProbeSwitches.shut(site)) {
-            RunRecorder recorder = CurrentRecorder.get();
+            RunEventRecorder recorder = CurrentRecorder.get();
             if (recorder != null) {
                 recorder.flow().blockBegins(site);
             }
@@ -150,7 +150,7 @@ public final class Probe {
 
     private static void enter(int site, boolean leaves) {
         if (!ProbeSwitches.shut(site)) {
-            RunRecorder recorder = CurrentRecorder.get();
+            RunEventRecorder recorder = CurrentRecorder.get();
             if (recorder != null) {
                 recorder.flow().enter(site, leaves);
             }
@@ -163,7 +163,7 @@ public final class Probe {
      */
     public static void goOut(int site) {
         if (!ProbeSwitches.isEmpty(site)) {
-            RunRecorder recorder = CurrentRecorder.get();
+            RunEventRecorder recorder = CurrentRecorder.get();
             if (recorder != null) {
                 recorder.flow().leave(site);
             }
@@ -172,7 +172,7 @@ public final class Probe {
 
     /** At the head of a loop whose rounds are counted, in each of them. */
     public static void round(int loop) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.flow().loop(loop, true);
         }
@@ -180,7 +180,7 @@ public final class Probe {
 
     /** Behind a loop, by whatever way it was left. */
     public static void loopLeft(int loop) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.flow().loop(loop, false);
         }
@@ -188,7 +188,7 @@ public final class Probe {
 
     /** Before something is logged that may be an exception. */
     public static void logged(Object logged) {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null && logged instanceof Throwable throwable) {
             recorder.logs(throwable);
         }

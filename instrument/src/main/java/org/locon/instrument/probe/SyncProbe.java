@@ -4,7 +4,7 @@ import org.locon.instrument.listening.ListenerNotifier;
 import org.locon.instrument.listening.SyncEffects;
 import org.locon.instrument.location.LocationOwners;
 import org.locon.instrument.recording.CurrentRecorder;
-import org.locon.instrument.recording.RunRecorder;
+import org.locon.instrument.recording.RunEventRecorder;
 
 /**
  * What woven code calls so that a listener hears how threads synchronize. Where nobody listens a probe looks for that,
@@ -23,7 +23,7 @@ public final class SyncProbe {
     }
 
     private static ListenerNotifier hearing() {
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         return recorder == null ? null : recorder.hearing();
     }
 

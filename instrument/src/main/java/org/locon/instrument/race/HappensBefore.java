@@ -8,7 +8,7 @@ import org.locon.instrument.jvm.WeakIdentityMap;
  * What comes before what in one run: a vector clock for each thread, and one for each thing by which threads hand on
  * what they know. Beyond its bounds it knows of no thread any more.
  *
- * <p>Implementation note: for the holder of the detector's lock, but for {@link #party} and {@link #lose}, which any
+ * <p>Implementation note: for the holder of the detector's lock, but for {@link #thread} and {@link #lose}, which any
  * thread calls.
  */
 final class HappensBefore {
@@ -17,8 +17,8 @@ final class HappensBefore {
     private static final int MOST_CHANNELS = 1 << 16;
     private static final int MOST_TIMES = 1 << 22;
 
-    private final AtomicReferenceArray<OrderedThread> parties = new AtomicReferenceArray<>(MOST_THREADS);
-    private final WeakIdentityMap<SyncChannel> channels = new WeakIdentityMap<>();
+    private final AtomicReferenceArray<OrderedThread> threads = new AtomicReferenceArray<>(MOST_THREADS);
+    private final WeakIdentityMap<Object, SyncChannel> channels = new WeakIdentityMap<>();
 
     /**
      * Stands for every thing at which nothing was released yet; something is released to it whenever that changes for
@@ -41,28 +41,28 @@ final class HappensBefore {
     }
 
     /** The thread with this number, or null. */
-    OrderedThread party(int thread) {
-        return lost || thread >= MOST_THREADS ? null : parties.get(thread);
+    OrderedThread thread(int number) {
+        return lost || number >= MOST_THREADS ? null : threads.get(number);
     }
 
     /** Goes through all threads that have begun. */
     void forEach(Consumer<OrderedThread> consumer) {
         for (int i = 0; i <= latest; i++) {
-            OrderedThread party = parties.get(i);
-            if (party != null) {
-                consumer.accept(party);
+            OrderedThread ordered = threads.get(i);
+            if (ordered != null) {
+                consumer.accept(ordered);
             }
         }
     }
 
-    void begin(OrderedThread party) {
-        if (party.number >= MOST_THREADS) {
+    void begin(OrderedThread ordered) {
+        if (ordered.number >= MOST_THREADS) {
             lose();
             return;
         }
-        times += party.number + 1;
-        parties.set(party.number, party);
-        latest = Math.max(latest, party.number);
+        times += ordered.number + 1;
+        threads.set(ordered.number, ordered);
+        latest = Math.max(latest, ordered.number);
     }
 
     /** Something is missing, so that nothing is certain from here on. */
@@ -71,42 +71,42 @@ final class HappensBefore {
     }
 
     /** What has been released there is known to the thread from here on. */
-    void acquire(OrderedThread party, Key key) {
+    void acquire(OrderedThread ordered, Key key) {
         SyncChannel channel = known(key);
-        if (party != null && channel != null) {
-            acquire(party, channel);
+        if (ordered != null && channel != null) {
+            acquire(ordered, channel);
         }
     }
 
-    void acquire(OrderedThread party, SyncChannel channel) {
-        join(party.clock, channel.clock);
+    void acquire(OrderedThread ordered, SyncChannel channel) {
+        join(ordered.clock, channel.clock);
     }
 
-    /** The same for a volatile field that the thread has read, who remembers it. */
-    void read(OrderedThread party, Key field) {
+    /** Acquires by a volatile field that the thread has read, who remembers it. */
+    void read(OrderedThread ordered, Key field) {
         SyncChannel known = known(field);
         SyncChannel channel = known == null ? untouched : known;
-        acquire(party, channel);
-        party.readings.put(field, channel);
+        acquire(ordered, channel);
+        ordered.readings.put(field, channel);
     }
 
-    void release(OrderedThread party, Key key) {
-        SyncChannel channel = party == null ? null : channel(key);
+    void release(OrderedThread ordered, Key key) {
+        SyncChannel channel = ordered == null ? null : channel(key);
         if (channel != null) {
-            release(party, channel);
+            release(ordered, channel);
         }
     }
 
     /** What the thread does from now on is later than what it has released. */
-    void release(OrderedThread party, SyncChannel channel) {
-        join(channel.clock, party.clock);
+    void release(OrderedThread ordered, SyncChannel channel) {
+        join(channel.clock, ordered.clock);
         channel.releases++;
-        party.clock.tick(party.number);
+        ordered.clock.tick(ordered.number);
     }
 
     /** What {@code other} has done so far comes first. */
-    void follow(OrderedThread party, OrderedThread other) {
-        join(party.clock, other.clock);
+    void follow(OrderedThread ordered, OrderedThread other) {
+        join(ordered.clock, other.clock);
         other.clock.tick(other.number);
     }
 
@@ -118,21 +118,21 @@ final class HappensBefore {
     }
 
     /** That of an object whose monitor the thread has entered, or null if there are too many. */
-    SyncChannel monitor(OrderedThread party, Object monitor) {
-        SyncChannel entered = party.entered(monitor);
+    SyncChannel monitor(OrderedThread ordered, Object monitor) {
+        SyncChannel entered = ordered.entered(monitor);
         if (entered != null) {
             return entered;
         }
         SyncChannel channel = channel(Key.of(monitor));
         if (channel != null) {
-            party.enters(monitor, channel);
+            ordered.enters(monitor, channel);
         }
         return channel;
     }
 
-    /** The same, or null if nobody has entered it. */
-    SyncChannel knownMonitor(OrderedThread party, Object monitor) {
-        SyncChannel entered = party.entered(monitor);
+    /** That of an object whose monitor somebody has entered, or null. */
+    SyncChannel knownMonitor(OrderedThread ordered, Object monitor) {
+        SyncChannel entered = ordered.entered(monitor);
         return entered != null ? entered : known(Key.of(monitor));
     }
 

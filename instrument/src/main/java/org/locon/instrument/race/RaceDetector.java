@@ -30,67 +30,67 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void begins(int thread, String name, int creator, Thread self) {
-        OrderedThread party = new OrderedThread(thread, self);
+        OrderedThread ordered = new OrderedThread(thread, self);
         SyncChannel start = order.known(Key.of(self));
         if (start != null) {
-            order.acquire(party, start);
+            order.acquire(ordered, start);
         } else {
-            party.carrier = thread > 0;
-            OrderedThread parent = creator < 0 ? null : order.party(creator);
+            ordered.carrier = thread > 0;
+            OrderedThread parent = creator < 0 ? null : order.thread(creator);
             if (parent != null) {
-                order.follow(party, parent);
+                order.follow(ordered, parent);
             }
         }
-        order.begin(party);
+        order.begin(ordered);
     }
 
     @Override
     public synchronized void starts(int thread, Thread other) {
-        order.release(order.party(thread), Key.of(other));
+        order.release(order.thread(thread), Key.of(other));
     }
 
     @Override
     public synchronized void joins(int thread, int ended) {
-        OrderedThread party = order.party(thread);
-        OrderedThread other = order.party(ended);
-        if (party != null && other != null) {
-            order.follow(party, other);
+        OrderedThread ordered = order.thread(thread);
+        OrderedThread other = order.thread(ended);
+        if (ordered != null && other != null) {
+            order.follow(ordered, other);
         }
     }
 
     @Override
     public synchronized void wakes(int thread, Thread woken) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
             order.forEach(other -> other.carrier |= other.thread.refersTo(woken));
-            order.release(party, Key.of(woken));
-            tasks.handOver(party);
+            order.release(ordered, Key.of(woken));
+            tasks.handOver(ordered);
         }
     }
 
     @Override
     public Object accesses(int thread, Object owner, int site, boolean write, boolean inOrder, Object note) {
-        OrderedThread party = order.party(thread);
-        if (party == null) {
+        OrderedThread ordered = order.thread(thread);
+        if (ordered == null) {
             return note;
         }
-        if (tasks.hasNews(party)) {
-            catchUp(party);
+        if (tasks.hasNews(ordered)) {
+            catchUp(ordered);
         }
-        SyncChannel inside = party.inside;
+        SyncChannel inside = ordered.inside;
         if (inside != null) {
-            acquire(party, inside);
+            acquire(ordered, inside);
         }
         AccessTrail trail = note == null ? new AccessTrail() : (AccessTrail) note;
         if (inOrder) {
             return note;
         } else if (write) {
-            trail.write(party, site, this);
+            trail.write(ordered, site, this);
         } else {
-            trail.read(party, site, this);
+            trail.read(ordered, site, this);
         }
         if (inside != null) {
-            release(party, inside);
+            release(ordered, inside);
         }
         return trail;
     }
@@ -107,64 +107,64 @@ public final class RaceDetector implements Listener {
     /** An access conflicts with an earlier one of another thread. */
     void met(int earlier, int time, int earlierSite, OrderedThread by, int site) {
         boolean follows = by.follows(earlier, time);
-        OrderedThread other = order.party(earlier);
+        OrderedThread other = order.thread(earlier);
         if (follows || other != null && !tasks.mayOrder(by, other)) {
             conflicts.add(earlierSite, site, !follows);
         }
     }
 
-    private synchronized void catchUp(OrderedThread party) {
-        tasks.catchUp(party);
+    private synchronized void catchUp(OrderedThread ordered) {
+        tasks.catchUp(ordered);
     }
 
     /** What is called back comes after what others have released, and before what those do who acquire from now on. */
-    private synchronized void acquire(OrderedThread party, SyncChannel channel) {
-        order.acquire(party, channel);
+    private synchronized void acquire(OrderedThread ordered, SyncChannel channel) {
+        order.acquire(ordered, channel);
     }
 
-    private synchronized void release(OrderedThread party, SyncChannel channel) {
-        order.release(party, channel);
+    private synchronized void release(OrderedThread ordered, SyncChannel channel) {
+        order.release(ordered, channel);
     }
 
     @Override
     public void reads(int thread, Object owner, int variable) {
-        OrderedThread party = order.party(thread);
-        if (party != null && !party.readings.haveAllOf(owner, variable)) {
-            read(party, new Key(owner, variable));
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null && !ordered.readings.haveAllOf(owner, variable)) {
+            read(ordered, new Key(owner, variable));
         }
     }
 
-    private synchronized void read(OrderedThread party, Key field) {
-        order.read(party, field);
+    private synchronized void read(OrderedThread ordered, Key field) {
+        order.read(ordered, field);
     }
 
     @Override
     public synchronized void writes(int thread, Object owner, int variable) {
-        order.release(order.party(thread), new Key(owner, variable));
+        order.release(order.thread(thread), new Key(owner, variable));
     }
 
     /** Who has exited but wasn't heard yet has accessed nothing since: its time is that of its exit. */
     @Override
     public synchronized void enters(int thread, Object monitor) {
-        OrderedThread party = order.party(thread);
-        SyncChannel channel = party == null ? null : order.monitor(party, monitor);
+        OrderedThread ordered = order.thread(thread);
+        SyncChannel channel = ordered == null ? null : order.monitor(ordered, monitor);
         if (channel == null || channel.holder == thread) {
             return;
         }
-        OrderedThread holder = channel.holder == SyncChannel.NOBODY ? null : order.party(channel.holder);
+        OrderedThread holder = channel.holder == SyncChannel.NOBODY ? null : order.thread(channel.holder);
         if (holder != null) {
-            order.follow(party, holder);
+            order.follow(ordered, holder);
         }
-        order.acquire(party, channel);
+        order.acquire(ordered, channel);
         channel.holder = thread;
     }
 
     @Override
     public synchronized void exits(int thread, Object monitor) {
-        OrderedThread party = order.party(thread);
-        SyncChannel channel = party == null ? null : order.knownMonitor(party, monitor);
+        OrderedThread ordered = order.thread(thread);
+        SyncChannel channel = ordered == null ? null : order.knownMonitor(ordered, monitor);
         if (channel != null && channel.holder == thread) {
-            order.release(party, channel);
+            order.release(ordered, channel);
             channel.holder = SyncChannel.NOBODY;
         }
     }
@@ -176,49 +176,49 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void calls(int thread, Object object, boolean releases, boolean acquires) {
-        OrderedThread party = order.party(thread);
-        SyncChannel channel = party == null || !releases ? null : order.channel(Key.of(object));
+        OrderedThread ordered = order.thread(thread);
+        SyncChannel channel = ordered == null || !releases ? null : order.channel(Key.of(object));
         if (channel != null) {
             if (acquires) {
-                order.acquire(party, channel);
+                order.acquire(ordered, channel);
             }
-            order.release(party, channel);
-            party.inside = channel;
+            order.release(ordered, channel);
+            ordered.inside = channel;
         }
     }
 
     @Override
     public synchronized void returns(int thread, Object object, boolean acquires) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
-            party.inside = null;
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
+            ordered.inside = null;
             if (acquires) {
-                order.acquire(party, Key.of(object));
+                order.acquire(ordered, Key.of(object));
             }
         }
     }
 
     @Override
     public synchronized void handsOver(int thread) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
-            party.inside = tasks.handOver(party);
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
+            ordered.inside = tasks.handOver(ordered);
         }
     }
 
     @Override
     public void handedOver(int thread) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
-            party.inside = null;
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
+            ordered.inside = null;
         }
     }
 
     @Override
     public synchronized void collects(int thread, boolean helps) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
-            tasks.collect(party, helps);
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
+            tasks.collect(ordered, helps);
         }
     }
 
@@ -229,9 +229,9 @@ public final class RaceDetector implements Listener {
 
     @Override
     public synchronized void initialized(int thread) {
-        OrderedThread party = order.party(thread);
-        if (party != null) {
-            tasks.initialize(party);
+        OrderedThread ordered = order.thread(thread);
+        if (ordered != null) {
+            tasks.initialize(ordered);
         }
     }
 

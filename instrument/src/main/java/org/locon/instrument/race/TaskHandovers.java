@@ -24,37 +24,37 @@ final class TaskHandovers {
     }
 
     /** Whether there is something that the thread may come after and hasn't {@linkplain #catchUp caught up} with. */
-    boolean hasNews(OrderedThread party) {
-        return party.known != released;
+    boolean hasNews(OrderedThread ordered) {
+        return ordered.known != released;
     }
 
-    void catchUp(OrderedThread party) {
-        party.known = released;
-        order.acquire(party, classes);
-        if (party.carrier) {
-            order.acquire(party, handedOver);
+    void catchUp(OrderedThread ordered) {
+        ordered.known = released;
+        order.acquire(ordered, classes);
+        if (ordered.carrier) {
+            order.acquire(ordered, handedOver);
         }
     }
 
     /** Returns the channel of what is called back meanwhile. */
-    SyncChannel handOver(OrderedThread party) {
-        order.release(party, handedOver);
+    SyncChannel handOver(OrderedThread ordered) {
+        order.release(ordered, handedOver);
         released++;
         return handedOver;
     }
 
-    void initialize(OrderedThread party) {
-        order.release(party, classes);
+    void initialize(OrderedThread ordered) {
+        order.release(ordered, classes);
         released++;
     }
 
     /** The thread comes after all that tasks have done so far, and executes some itself if it helps. */
-    void collect(OrderedThread party, boolean helps) {
-        party.carrier |= helps;
-        order.acquire(party, handedOver);
+    void collect(OrderedThread ordered, boolean helps) {
+        ordered.carrier |= helps;
+        order.acquire(ordered, handedOver);
         order.forEach(other -> {
-            if (other != party && (composed || other.carrier)) {
-                order.follow(party, other);
+            if (other != ordered && (composed || other.carrier)) {
+                order.follow(ordered, other);
             }
         });
     }

@@ -3,14 +3,14 @@ package org.locon.instrument.recording;
 import java.util.Set;
 import org.locon.instrument.access.LoopRoundNumbers;
 import org.locon.instrument.access.PackedAccess;
-import org.locon.instrument.access.StackSampling;
+import org.locon.instrument.access.WatchedSites;
 import org.locon.instrument.member.ThreadState;
 
 /** What one run notes of each access: its site and the locks held, and where it is asked for stack and round. */
 final class AccessDetails {
 
     /** Null when no stacks are taken. */
-    private final StackSampling stacks;
+    private final WatchedSites stacks;
 
     /** Null when no rounds are counted. */
     private final LoopRoundNumbers rounds;
@@ -20,7 +20,7 @@ final class AccessDetails {
      * @param rounds null when none are counted
      */
     AccessDetails(Set<Integer> watched, LoopRoundNumbers rounds) {
-        this.stacks = watched.isEmpty() ? null : new StackSampling(watched);
+        this.stacks = watched.isEmpty() ? null : new WatchedSites(watched);
         this.rounds = rounds;
     }
 

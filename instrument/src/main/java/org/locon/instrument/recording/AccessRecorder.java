@@ -213,7 +213,7 @@ public final class AccessRecorder {
         }
     }
 
-    /** The same for a read that may be a write in the same step, at the companion of its site; see {@link #wrote}. */
+    /** Records a read that may be a write in the same step, at the companion of its site; see {@link #wrote}. */
     @OutOfLine
     CellHolder update(Object owner, int id, int site) {
         int write = SiteTable.companion(site);

@@ -34,7 +34,7 @@ public final class ArrayElements {
         return thread == null ? null : new ArrayElements(recorder, thread, array, site);
     }
 
-    /** The same operation, where it accesses another array or does so at another site. */
+    /** This operation, where it accesses another array or does so at another site. */
     public ArrayElements and(Object other, int otherSite) {
         return new ArrayElements(recorder, thread, other, otherSite);
     }

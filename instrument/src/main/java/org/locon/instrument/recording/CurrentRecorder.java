@@ -9,7 +9,7 @@ import java.util.function.IntFunction;
  */
 public final class CurrentRecorder {
 
-    private static volatile RunRecorder current;
+    private static volatile RunEventRecorder current;
 
     /** The part of it that nearly all probes ask for, since it is one look less. */
     private static volatile AccessRecorder accesses;
@@ -19,7 +19,7 @@ public final class CurrentRecorder {
     private CurrentRecorder() {}
 
     /** Null while nothing is recorded. */
-    public static RunRecorder get() {
+    public static RunEventRecorder get() {
         return current;
     }
 
@@ -29,19 +29,19 @@ public final class CurrentRecorder {
     }
 
     /** Makes the recorder of a new run, by the run's number, and lets it begin. */
-    public static synchronized RunRecorder start(IntFunction<RunRecorder> ofRun) {
+    public static synchronized RunEventRecorder start(IntFunction<RunEventRecorder> ofRun) {
         if (current != null) {
             throw new IllegalStateException("A recording is under way: stop it before the next one is started.");
         }
         runs++;
-        RunRecorder recorder = ofRun.apply(runs);
+        RunEventRecorder recorder = ofRun.apply(runs);
         recorder.begin();
         current = recorder;
         accesses = recorder.accesses();
         return recorder;
     }
 
-    public static synchronized void stop(RunRecorder recorder) {
+    public static synchronized void stop(RunEventRecorder recorder) {
         if (current != recorder) {
             throw new IllegalStateException("This recording has been stopped already.");
         }

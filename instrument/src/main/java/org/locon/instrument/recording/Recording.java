@@ -6,7 +6,7 @@ import org.locon.instrument.Listener;
 import org.locon.instrument.focus.SubjectKnowledge;
 import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.listening.ListenerAudience;
-import org.locon.instrument.member.LeftoverThreads;
+import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.race.RaceDetector;
 
@@ -16,13 +16,13 @@ import org.locon.instrument.race.RaceDetector;
  */
 public final class Recording {
 
-    private final RunRecorder recorder;
+    private final RunEventRecorder recorder;
     private final Optional<RaceDetector> races;
 
     /** Whom the run teaches, or null. */
     private final RecordedSubject subject;
 
-    private Recording(RunRecorder recorder, RaceDetector races, RecordedSubject subject) {
+    private Recording(RunEventRecorder recorder, RaceDetector races, RecordedSubject subject) {
         this.recorder = recorder;
         this.races = Optional.ofNullable(races);
         this.subject = subject;
@@ -49,7 +49,7 @@ public final class Recording {
         Listener all = ListenerAudience.of(listener, input.guest());
         return new Recording(
                 CurrentRecorder.start(
-                        run -> new RunRecorder(run, input, loader, null, WeavingSelection.EVERYTHING, all)),
+                        run -> new RunEventRecorder(run, input, loader, null, WeavingSelection.EVERYTHING, all)),
                 null,
                 null);
     }
@@ -69,7 +69,9 @@ public final class Recording {
             RaceDetector races) {
         Listener all = ListenerAudience.of(races, input.guest());
         return new Recording(
-                CurrentRecorder.start(run -> new RunRecorder(run, input, loader, knowledge, aim, all)), races, subject);
+                CurrentRecorder.start(run -> new RunEventRecorder(run, input, loader, knowledge, aim, all)),
+                races,
+                subject);
     }
 
     /**
@@ -139,6 +141,6 @@ public final class Recording {
 
     /** Keeps a thread that won't end out of all recordings to come. */
     public void exile(Thread thread) {
-        LeftoverThreads.exile(thread);
+        ThreadsOfEarlierRuns.exile(thread);
     }
 }

@@ -48,13 +48,13 @@ public final class PlacesBeforeLocks {
         return to(site, 0);
     }
 
-    /** The same, where one of several places is to be drawn. */
+    /** One of the places where to wait before {@code site}, if there are several. */
     int to(int site, int roll) {
         List<Integer> known = places.getOrDefault(site, List.of());
         return known.isEmpty() ? site : known.get(Math.floorMod(roll, known.size()));
     }
 
-    /** The same, but not this place if there is another one. */
+    /** One of them, but not this place if there is another one. */
     int to(int site, int roll, int unwanted) {
         int drawn = to(site, roll);
         return drawn == unwanted ? to(site, roll + 1) : drawn;

@@ -2,8 +2,7 @@ package org.locon.instrument.scheduling;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLongArray;
+import org.locon.instrument.jvm.LongSlotSet;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.Observation;
 
@@ -11,8 +10,7 @@ import org.locon.instrument.observation.Observation;
  * From which point to which one the threads of a run went next: the edges of the graph that its points are the nodes
  * of. Some thousands are kept, the first ones.
  *
- * <p>Implementation note: any thread notes its own step, without locks. A place of the table is free, 0, until somebody
- * puts a step there, which stays.
+ * <p>Implementation note: any thread notes its own step, without locks.
  */
 final class PointSteps {
 
@@ -20,8 +18,7 @@ final class PointSteps {
     private static final int PLACES = 1 << 13;
     private static final int MOST = PLACES / 2;
 
-    private final AtomicLongArray steps = new AtomicLongArray(PLACES);
-    private final AtomicInteger count = new AtomicInteger();
+    private final LongSlotSet steps = new LongSlotSet(PLACES);
 
     /** By thread, one more than its latest point. */
     private final int[] latest = new int[MOST_THREADS];
@@ -38,21 +35,8 @@ final class PointSteps {
     }
 
     private void add(long step) {
-        int place = (int) (step * 0x9E3779B97F4A7C15L >>> 51);
-        long there = steps.get(place);
-        while (there != step) {
-            if (there == 0) {
-                if (count.get() >= MOST) {
-                    return;
-                }
-                if (steps.compareAndSet(place, 0, step)) {
-                    count.incrementAndGet();
-                    return;
-                }
-            } else {
-                place = place + 1 & PLACES - 1;
-            }
-            there = steps.get(place);
+        if (steps.size() < MOST) {
+            steps.add(step);
         }
     }
 

@@ -102,7 +102,7 @@ public final class ScheduleDisturber {
         }
     }
 
-    /** The same access may be one at this site, too. */
+    /** The access that is about to come may be one at this site, too. */
     public void also(ThreadState thread, Object owner, int id, int site) {
         if (order.isPresent()) {
             order.get().arrive(thread, owner, id, site);

@@ -4,7 +4,8 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
- * One int for each site, 0 in the beginning; only those parts exist that were asked for.
+ * One int for each site, 0 in the beginning; only those parts exist that were asked for. Sites are dense numbers, so
+ * nothing is hashed.
  *
  * <p>Implementation note: any thread asks and sets, without locks.
  */

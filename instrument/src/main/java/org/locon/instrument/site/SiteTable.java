@@ -96,7 +96,7 @@ public final class SiteTable {
         return !variable.endsWith("[]") && variable.indexOf('#') < 0;
     }
 
-    /** The same for a call whose receiver is a library object: a place of its state. */
+    /** Of a call whose receiver is a library object: a place of its state. */
     public static synchronized int internState(
             String className, String method, String file, int line, int index, Operation operation, String call) {
         int id = intern(className, method, file, line, index, operation, call);
@@ -106,17 +106,14 @@ public final class SiteTable {
         return id;
     }
 
-    /**
-     * The same for a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its
-     * begin.
-     */
+    /** Of a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its begin. */
     public static synchronized int internCall(
             String className, String method, String file, int line, int index, Operation operation, String call) {
         int begin = internState(className, method, file, line, index, operation, call);
         return joined(begin, internState(className, method, file, line, index, operation, call + ":end"));
     }
 
-    /** The same for a call that reads and then may write what it has read: the write is the companion of the read. */
+    /** Of a call that reads and then may write what it has read: the write is the companion of the read. */
     public static synchronized int internUpdate(
             String className, String method, String file, int line, int index, String call) {
         int read = intern(className, method, file, line, index, Operation.READ, call);

@@ -13,7 +13,7 @@ final class LibraryMonitors {
 
     private final Map<String, Object> standIns = new HashMap<>();
 
-    /** The same for the same monitor. */
+    /** One for each monitor. */
     Object standIn(LockInfo monitor) {
         return standIns.computeIfAbsent(monitor.toString(), any -> new Object());
     }

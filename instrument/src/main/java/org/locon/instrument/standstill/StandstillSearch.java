@@ -21,7 +21,7 @@ import org.locon.instrument.site.SiteTable;
 
 /**
  * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.recording.Recording#standstills}.
- * The same standstill is described in the same way in every run, whichever thread was the first.
+ * A standstill is described in the same way in every run, whichever thread was the first.
  *
  * <p>Implementation note: for the thread that drives the runs. It looks at threads that wait without limit, so that
  * what they hold doesn't change meanwhile; one that goes on after all makes the description wrong, which only happens

@@ -71,7 +71,7 @@ class RepeatedAccessTest {
         RunInput settings = new RunInput(new Plan(1, 0), window, 1 << 18, watched, Set.of());
         SubjectKnowledge knowledge = looking ? new SubjectKnowledge() : null;
         recording = Recording.of(null, knowledge, WeavingSelection.EVERYTHING, settings, null, null);
-        RunRecorder recorder = CurrentRecorder.get();
+        RunEventRecorder recorder = CurrentRecorder.get();
         List<ExecutorService> crew = IntStream.range(0, THREADS)
                 .mapToObj(i -> Executors.newSingleThreadExecutor())
                 .toList();

@@ -2,8 +2,8 @@ package org.locon.instrument.scheduling;
 
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import org.locon.instrument.member.LeftoverThreads;
 import org.locon.instrument.member.RunMembers;
+import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.site.SiteSet;
 import org.locon.model.Plan;
 
@@ -15,7 +15,7 @@ public final class Crew {
     private Crew() {}
 
     static RunMembers members() {
-        return new RunMembers(1, 1, new LeftoverThreads(null), null);
+        return new RunMembers(1, 1, new ThreadsOfEarlierRuns(null), null);
     }
 
     static NoiseMaker noise(double probability, Set<Integer> points, Set<Plan.Kind> kinds) {

@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.locon.instrument.member.LeftoverThreads;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
+import org.locon.instrument.member.ThreadsOfEarlierRuns;
 
 @Timeout(60)
 class RandomPrioritiesTest {
@@ -36,7 +36,7 @@ class RandomPrioritiesTest {
     @Test
     void whoIsAheadMayWaitForTheOther() throws InterruptedException {
         for (long seed = 1; seed <= 6; seed++) {
-            RunMembers members = new RunMembers(1, seed, new LeftoverThreads(null), null);
+            RunMembers members = new RunMembers(1, seed, new ThreadsOfEarlierRuns(null), null);
             RandomPriorities priorities = new RandomPriorities(0, seed, 0, members, new DelayBudget(members));
             AtomicBoolean flag = new AtomicBoolean();
             ThreadState.driver(1).attachToCurrentThread();
@@ -73,7 +73,7 @@ class RandomPrioritiesTest {
     }
 
     private static List<String> run(int changes, long seed) throws InterruptedException {
-        RunMembers members = new RunMembers(1, seed, new LeftoverThreads(null), null);
+        RunMembers members = new RunMembers(1, seed, new ThreadsOfEarlierRuns(null), null);
         RandomPriorities priorities = new RandomPriorities(changes, seed, 0, members, new DelayBudget(members));
         ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
         ThreadState.driver(1).attachToCurrentThread();

@@ -5,7 +5,7 @@ import org.locon.instrument.location.CellHolder;
 import org.locon.instrument.site.SiteTable;
 
 /** What an access does, told apart where it isn't known before the program runs which location it goes to. */
-public enum HandleAccess {
+public enum HandleOperation {
     READ,
     WRITE,
     /** Reads, and in the same step may write; its site has a companion for the write. */
@@ -20,7 +20,7 @@ public enum HandleAccess {
     }
 
     /** An access that may throw: it is recorded once it hasn't, and nothing is held meanwhile. */
-    public record Uncertain(HandleAccess access, AccessRecorder recorder, Object owner, int id, int site) {
+    public record Uncertain(HandleOperation access, AccessRecorder recorder, Object owner, int id, int site) {
 
         public void happened(boolean wrote) {
             CellHolder cells = recorder == CurrentRecorder.accesses() ? access.begin(recorder, owner, id, site) : null;

@@ -10,11 +10,11 @@ import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.site.SubjectSites;
 import org.locon.model.Operation;
 
-class StackSamplingTest {
+class WatchedSitesTest {
 
     /** This class counts as woven. */
     private static final int SITE = SiteTable.intern(
-            StackSamplingTest.class.getName(),
+            WatchedSitesTest.class.getName(),
             "withdraw()",
             "StackSamplingTest.java",
             1,
@@ -24,13 +24,13 @@ class StackSamplingTest {
 
     private static final int OTHER = SubjectSites.read(1, "subject.Account.balance");
 
-    private final StackSampling watch = new StackSampling(Set.of(SITE, SITE + 8, SITE + 16));
+    private final WatchedSites watch = new WatchedSites(Set.of(SITE, SITE + 8, SITE + 16));
 
     @Test
     void theStackAtAWatchedSiteRunsThroughWovenCodeOnly() {
         List<String> stack = stack(withdraw());
         assertThat(stack.get(0))
-                .startsWith("org.locon.instrument.access.StackSamplingTest.withdraw(StackSamplingTest.java:");
+                .startsWith("org.locon.instrument.access.WatchedSitesTest.withdraw(WatchedSitesTest.java:");
         assertThat(stack.get(1)).contains("theStackAtAWatchedSiteRunsThroughWovenCodeOnly");
         assertThat(stack).hasSize(2);
     }
@@ -42,7 +42,7 @@ class StackSamplingTest {
 
     @Test
     void aLoopTakesSoManyStacksAndNoMore() {
-        for (int i = 0; i < StackSampling.MOST_WALKS; i++) {
+        for (int i = 0; i < WatchedSites.MOST_WALKS; i++) {
             assertThat(stack(withdraw())).isNotEmpty();
         }
         assertThat(stack(withdraw())).isEmpty();

@@ -14,10 +14,10 @@ import org.locon.instrument.listening.ListenerNotifier;
 import org.locon.instrument.location.LibraryViews;
 import org.locon.instrument.location.RunLocations;
 import org.locon.instrument.lock.LockOrderCycles;
-import org.locon.instrument.member.LeftoverThreads;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.member.ThreadStateCache;
+import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.scheduling.ScheduleDisturber;
 import org.locon.instrument.site.IntPerSite;
@@ -31,7 +31,7 @@ import org.locon.instrument.standstill.StandstillSearch;
  * <p>Implementation note: everything here is final and safe for any thread; {@link #begin} and {@link #end} are called
  * by the thread that drives the runs.
  */
-public final class RunRecorder {
+public final class RunEventRecorder {
 
     private final int run;
     private final RunInput input;
@@ -58,7 +58,7 @@ public final class RunRecorder {
      * @param aim what is woven in this run
      * @param listener null if nobody listens
      */
-    public RunRecorder(
+    public RunEventRecorder(
             int run,
             RunInput input,
             ClassLoader loader,
@@ -73,7 +73,7 @@ public final class RunRecorder {
         LibraryViews views = new LibraryViews();
         LoopRoundNumbers rounds = input.counted().isEmpty() ? null : new LoopRoundNumbers();
         lessons = knowledge == null ? null : new RunLessons(knowledge, aim);
-        members = new RunMembers(run, input.plan().seed(), new LeftoverThreads(loader), listener);
+        members = new RunMembers(run, input.plan().seed(), new ThreadsOfEarlierRuns(loader), listener);
         hearing = listener == null ? null : new ListenerNotifier(listener, members, views);
         disturber = new ScheduleDisturber(input.plan(), members, earlier.places(), earlier.points());
         record = new RunRecord(

@@ -17,7 +17,7 @@ import org.locon.instrument.site.SiteTable;
  * <p>Implementation note: made by the thread that starts the run, asked by any thread that wants to join it, for
  * itself. Threads and loaders are held weakly; the lists are guarded by the class's lock.
  */
-public final class LeftoverThreads {
+public final class ThreadsOfEarlierRuns {
 
     private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
     private static final List<WeakReference<ClassLoader>> LOADERS = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class LeftoverThreads {
     private final List<WeakReference<Thread>> busy = new ArrayList<>();
 
     /** With the run's own class loader, or null when runs share one. */
-    public LeftoverThreads(ClassLoader loader) {
+    public ThreadsOfEarlierRuns(ClassLoader loader) {
         this.loader = new WeakReference<>(loader);
         if (loader == null) {
             for (Map.Entry<Thread, StackTraceElement[]> each :
@@ -37,7 +37,7 @@ public final class LeftoverThreads {
                 }
             }
         } else {
-            synchronized (LeftoverThreads.class) {
+            synchronized (ThreadsOfEarlierRuns.class) {
                 add(LOADERS, loader);
             }
         }
@@ -51,7 +51,7 @@ public final class LeftoverThreads {
     /** Whether the current thread, with its state in an earlier run if it had one, must stay out of this run. */
     boolean includeCurrentThread(ThreadState earlier) {
         Thread thread = Thread.currentThread();
-        synchronized (LeftoverThreads.class) {
+        synchronized (ThreadsOfEarlierRuns.class) {
             if (contains(EXILES, thread)) {
                 return true;
             }
@@ -62,7 +62,7 @@ public final class LeftoverThreads {
         }
         ClassLoader nearest = WALKER.walk(
                 frames -> frames.map(frame -> frame.getDeclaringClass().getClassLoader())
-                        .filter(LeftoverThreads::isOfARun)
+                        .filter(ThreadsOfEarlierRuns::isOfARun)
                         .findFirst()
                         .orElse(own));
         return nearest != own;
