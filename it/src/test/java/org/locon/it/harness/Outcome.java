@@ -19,7 +19,7 @@ public record Outcome(Path folder, int exit, String log) {
         return Diagnosis.read(file("target/locon/diagnosis.json"));
     }
 
-    /** The same of one module. */
+    /** What one module's campaign has found. */
     public Diagnosis diagnosis(String module) {
         return Diagnosis.read(file(module + "/target/locon/diagnosis.json"));
     }

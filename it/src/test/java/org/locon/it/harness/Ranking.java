@@ -22,7 +22,7 @@ public final class Ranking {
         return place(suspects, truth::names);
     }
 
-    /** The same of whatever is told apart so. */
+    /** One more than the suspects that aren't named so and rank no worse than the best that is; none where none is. */
     public static OptionalInt place(List<Suspect> suspects, Predicate<Suspect> names) {
         Optional<Suspect> best = suspects.stream().filter(names).findFirst();
         return best.isEmpty()

@@ -16,8 +16,8 @@ final class ReportOutput implements Output {
     private static final String STYLE = """
             <meta name="viewport" content="width=device-width"/>
             <style>
-            body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; \
-            color: #222; }
+            body { font: 15px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; \
+            padding: 0 1em; color: #222; }
             table { border-collapse: collapse; margin: 1em 0; }
             th, td { border: 1px solid #ccc; padding: .3em .7em; text-align: left; vertical-align: top; \
             overflow-wrap: anywhere; min-width: 3.5em; }

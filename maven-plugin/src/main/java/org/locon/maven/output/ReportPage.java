@@ -40,9 +40,9 @@ public final class ReportPage {
         sink.body();
         tables.heading(Sink.SECTION_LEVEL_1, "Locon");
         overview(diagnosis);
-        tables.paragraph("Each test was repeated with probes and noise; the accesses below are ranked by how well they "
-                + "explain which runs "
-                + "failed. Locon " + diagnosis.tool() + ", seed " + diagnosis.seed() + ".");
+        tables.paragraph("Each test was repeated with probes and noise; "
+                + "the accesses below are ranked by how well they explain which runs failed. Locon " + diagnosis.tool()
+                + ", seed " + diagnosis.seed() + ".");
         SubjectSection section =
                 new SubjectSection(sink, tables, new AccessText(sources), new SourceExcerpts(sink, sources));
         diagnosis.subjects().forEach(section::write);

@@ -8,9 +8,8 @@ import java.util.regex.Pattern;
  */
 final class ExceptionSummary {
 
-    private static final Pattern IDLE = Pattern.compile(
-            "|See .*|Please refer .*|There are test failures.*|(ExecutionException )?There was an error in the "
-                    + "forked process");
+    private static final Pattern IDLE = Pattern.compile("|See .*|Please refer .*|There are test failures.*"
+            + "|(ExecutionException )?There was an error in the forked process");
 
     private ExceptionSummary() {}
 

@@ -54,7 +54,7 @@ public final class SampleCampaigns {
         return lostUpdate(message, List.of());
     }
 
-    /** The same, and the records of some runs lack something. */
+    /** Of 40 runs, every fourth loses an update, and the records of some lack something. */
     public static SpoolContents lostUpdate(String message, List<Gaps> gaps) {
         return everyFourth(
                 number -> run(number, LOST_UPDATE, message),
@@ -62,7 +62,7 @@ public final class SampleCampaigns {
                 gaps);
     }
 
-    /** The same, and no two failed runs say the same. */
+    /** Of 40 runs, every fourth loses an update, and no two of them say so in the same words. */
     public static SpoolContents lostUpdateInOtherWords() {
         return everyFourth(
                 number -> run(number, LOST_UPDATE, "lost " + number),

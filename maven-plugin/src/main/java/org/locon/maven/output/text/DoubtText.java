@@ -25,8 +25,8 @@ final class DoubtText {
     private static String otherCauses(SubjectDiagnosis subject) {
         return subject.failed() < FAILURES || subject.passed() < PASSES
                 ? ""
-                : "; or something else than the order of threads makes it fail: random values, the time, its "
-                        + "environment";
+                : "; or something else than the order of threads makes it fail: "
+                        + "random values, the time, its environment";
     }
 
     /** That something comes first in the list is no reason to believe it. */

@@ -22,33 +22,30 @@ public final class GapText {
         List<String> sentences = new ArrayList<>();
         if (!gaps.forgotten().isNone()) {
             sentences.add(in(gaps.forgotten(), subject)
-                    + "there were more fields and array elements than there is room for, and what was used "
-                    + "longest ago was forgotten; "
+                    + "there were more fields and array elements than there is room for, "
+                    + "and what was used longest ago was forgotten; "
                     + "patterns may be missing: name classes that don't matter in locon.excludes");
         }
         if (areMany(gaps.dropped(), subject)) {
             sentences.add(in(gaps.dropped(), subject)
-                    + "there was no room for all accesses and patterns, so some may be missing: name classes "
-                    + "that don't matter in "
-                    + "locon.excludes, or let the test do less");
+                    + "there was no room for all accesses and patterns, so some may be missing: "
+                    + "name classes that don't matter in locon.excludes, or let the test do less");
         }
         if (areMany(gaps.inexact(), subject)) {
             sentences.add(in(gaps.inexact(), subject)
-                    + "accesses went unrecorded because their threads had to wait too long, so patterns may be "
-                    + "missing: run it "
-                    + "where the processors have less to do");
+                    + "accesses went unrecorded because their threads had to wait too long, "
+                    + "so patterns may be missing: run it where the processors have less to do");
         }
         if (areMany(gaps.uncertain(), subject)) {
             sentences.add(in(gaps.uncertain(), subject)
                     + "patterns were left out because their variables weren't known to be shared yet: "
-                    + "-Dlocon.target=false "
-                    + "watches everything in every run");
+                    + "-Dlocon.target=false watches everything in every run");
         }
         if (!gaps.uncompared().isNone()) {
             sentences.add(in(gaps.uncompared(), subject)
-                    + "there were too many pairs of accesses to compare all couples of them, so a bug over "
-                    + "several variables may be "
-                    + "missed: name classes that don't matter in locon.excludes");
+                    + "there were too many pairs of accesses to compare all couples of them, "
+                    + "so a bug over several variables may be missed: "
+                    + "name classes that don't matter in locon.excludes");
         }
         return sentences;
     }

@@ -11,8 +11,8 @@ class VerdictTextTest {
     @Test
     void whatMayBeChance_isSaidToBe_withWhatWouldHelp() {
         assertThat(text(Symptom.Kind.ASSERTION))
-                .isEqualTo("and nothing that was seen explains when, since what comes first, in 1 of 1 failed run "
-                        + "and 0 of 7 passed,"
+                .isEqualTo("and nothing that was seen explains when, since what comes first, "
+                        + "in 1 of 1 failed run and 0 of 7 passed,"
                         + " may be chance; what may help: more runs (locon.runs, locon.time), as so few failed,"
                         + " more classes (locon.includes), if threads share what lies in a dependency");
     }
@@ -29,8 +29,8 @@ class VerdictTextTest {
                         .subjects()
                         .get(0)))
                 .startsWith("and nothing that was seen explains when")
-                .endsWith("or something else than the order of threads makes it fail: random values, the time, "
-                        + "its environment");
+                .endsWith("or something else than the order of threads makes it fail: "
+                        + "random values, the time, its environment");
     }
 
     private static String text(Symptom.Kind how) {
