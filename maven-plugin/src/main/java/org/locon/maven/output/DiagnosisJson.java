@@ -7,7 +7,9 @@ import java.io.Reader;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.locon.maven.campaign.CampaignResults;
+import org.locon.maven.output.json.DiagnosisMapping;
 import org.locon.stats.diagnosis.Diagnosis;
 
 /** {@code diagnosis.json}, the diagnosis as other programs may rely on it, and the report goal does. */
@@ -32,17 +34,14 @@ public final class DiagnosisJson implements FileOutput {
 
     /** Throws an exception with one line for the user when the file isn't what this output makes. */
     public static Diagnosis read(Path file) throws IOException {
-        DiagnosisForm form;
+        Optional<Diagnosis> diagnosis;
         try (Reader reader = Files.newBufferedReader(file)) {
-            form = DiagnosisMapping.read(reader);
+            diagnosis = DiagnosisMapping.read(reader);
         } catch (JsonProcessingException e) {
             String reason = e.getOriginalMessage().lines().findFirst().orElse("");
             throw new IOException(file + " can't be read (" + reason + "): run locon:localize again", e);
         }
-        if (form == null || form.version() != DiagnosisForm.VERSION) {
-            throw new IOException(file + " has another version than " + DiagnosisForm.VERSION
-                    + ", the one this Locon writes: run locon:localize again");
-        }
-        return form.diagnosis();
+        return diagnosis.orElseThrow(() -> new IOException(file + " has another version than "
+                + DiagnosisMapping.VERSION + ", the one this Locon writes: run locon:localize again"));
     }
 }

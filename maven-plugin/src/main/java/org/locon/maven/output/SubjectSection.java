@@ -76,8 +76,8 @@ final class SubjectSection {
             tables.paragraph(
                     lead.ordering().get() == AccessOrdering.RACE
                             ? "The accesses race: nothing orders two of them, no lock, volatile field, start or join."
-                            : "Something orders each two of the accesses, as a lock does; "
-                                    + "yet not all of them are made as one.");
+                            : "Something orders each two of the accesses, as a lock does; yet not all of them "
+                                    + "are made as one.");
         }
         List<AccessPlace> steps = SuspectText.inOrder(lead);
         tables.table(
@@ -154,8 +154,9 @@ final class SubjectSection {
                             .toList());
         }
         if (!effect.edges().isEmpty()) {
-            tables.paragraph("Noise at the second of these neighbours makes more of the runs fail, or fewer, "
-                    + "than noise at the first.");
+            tables.paragraph(
+                    "Noise at the second of these neighbours makes more of the runs fail, or fewer, than noise "
+                            + "at the first.");
             tables.table(
                     List.of("Change of the share that fails", "From", "To"),
                     effect.edges().stream()

@@ -17,6 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.campaign.SampleCampaigns;
+import org.locon.maven.output.json.DiagnosisMapping;
 import org.locon.model.Gaps;
 import org.locon.model.Operation;
 import org.locon.stats.diagnosis.Diagnosis;

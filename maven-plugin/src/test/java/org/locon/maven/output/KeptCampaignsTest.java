@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.maven.output.json.DiagnosisMapping;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.spool.SpoolContents;

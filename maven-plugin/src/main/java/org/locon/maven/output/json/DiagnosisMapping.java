@@ -1,4 +1,4 @@
-package org.locon.maven.output;
+package org.locon.maven.output.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -9,10 +9,14 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.Writer;
+import java.util.Optional;
 import org.locon.stats.diagnosis.Diagnosis;
 
 /** How a {@link DiagnosisForm} becomes JSON, and comes back. What doesn't exist is left out. */
-final class DiagnosisMapping {
+public final class DiagnosisMapping {
+
+    /** Of the form; a renaming needs a new one. */
+    public static final int VERSION = DiagnosisForm.VERSION;
 
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -25,15 +29,18 @@ final class DiagnosisMapping {
 
     private DiagnosisMapping() {}
 
-    static void write(Diagnosis diagnosis, Writer writer) throws IOException {
+    public static void write(Diagnosis diagnosis, Writer writer) throws IOException {
         MAPPER.writeValue(writer, DiagnosisForm.of(diagnosis));
     }
 
-    static JsonNode tree(Diagnosis diagnosis) {
+    public static JsonNode tree(Diagnosis diagnosis) {
         return MAPPER.valueToTree(DiagnosisForm.of(diagnosis));
     }
 
-    static DiagnosisForm read(Reader reader) throws IOException {
-        return MAPPER.readValue(reader, DiagnosisForm.class);
+    /** Empty if it's of another version. */
+    public static Optional<Diagnosis> read(Reader reader) throws IOException {
+        return Optional.ofNullable(MAPPER.readValue(reader, DiagnosisForm.class))
+                .filter(form -> form.version() == VERSION)
+                .map(DiagnosisForm::diagnosis);
     }
 }

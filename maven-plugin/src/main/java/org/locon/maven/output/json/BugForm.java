@@ -1,0 +1,46 @@
+package org.locon.maven.output.json;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import org.locon.stats.diagnosis.Bug;
+
+/** One bug of a test. */
+record BugForm(
+        String id,
+        Bug.Kind kind,
+        int failures,
+        List<Integer> runs,
+        Double sureness,
+        String sentence,
+        List<String> methods,
+        List<SuspectForm> suspects) {
+
+    BugForm {
+        runs = List.copyOf(runs);
+        methods = List.copyOf(methods);
+        suspects = List.copyOf(suspects);
+    }
+
+    static BugForm of(Bug bug) {
+        return new BugForm(
+                bug.id(),
+                bug.kind(),
+                bug.failures(),
+                bug.runs(),
+                bug.sureness().isPresent() ? bug.sureness().getAsDouble() : null,
+                bug.sentence(),
+                bug.methods(),
+                FormLists.all(bug.suspects(), SuspectForm::of));
+    }
+
+    Bug bug() {
+        return new Bug(
+                id,
+                kind,
+                runs,
+                sureness == null ? OptionalDouble.empty() : OptionalDouble.of(sureness),
+                sentence,
+                methods,
+                FormLists.all(suspects, SuspectForm::suspect));
+    }
+}

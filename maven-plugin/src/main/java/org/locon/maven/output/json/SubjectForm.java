@@ -1,0 +1,79 @@
+package org.locon.maven.output.json;
+
+import java.util.List;
+import java.util.Optional;
+import org.locon.stats.diagnosis.GapCounts;
+import org.locon.stats.diagnosis.NoiseEffect;
+import org.locon.stats.diagnosis.RunCounts;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
+import org.locon.stats.diagnosis.SuspectListing;
+import org.locon.stats.diagnosis.SymptomCount;
+import org.locon.stats.diagnosis.Verdict;
+import org.locon.stats.diagnosis.VisibilityCounts;
+import org.locon.stats.diagnosis.WitnessKind;
+
+/** What was found out about one test. */
+record SubjectForm(
+        String test,
+        int runs,
+        int passed,
+        int failed,
+        long millis,
+        Verdict verdict,
+        String stopped,
+        VisibilityCounts seen,
+        List<SymptomCount> symptoms,
+        List<BugForm> bugs,
+        List<GroupForm> groups,
+        List<SuspectForm> ranking,
+        WitnessKind witness,
+        NoiseForm noise,
+        GapsForm gaps,
+        List<CrossingForm> crossings) {
+
+    SubjectForm {
+        symptoms = List.copyOf(symptoms);
+        bugs = List.copyOf(bugs);
+        groups = List.copyOf(groups);
+        ranking = List.copyOf(ranking);
+    }
+
+    static SubjectForm of(SubjectDiagnosis subject) {
+        WitnessKind witness = subject.listing().witness();
+        return new SubjectForm(
+                subject.test(),
+                subject.runs(),
+                subject.passed(),
+                subject.failed(),
+                subject.counts().millis(),
+                subject.verdict(),
+                subject.stopped(),
+                subject.seen(),
+                subject.symptoms(),
+                FormLists.all(subject.bugs(), BugForm::of),
+                FormLists.all(subject.groups(), GroupForm::of),
+                FormLists.all(subject.ranking(), SuspectForm::of),
+                witness == WitnessKind.ALL ? null : witness,
+                subject.noise().isEmpty() ? null : NoiseForm.of(subject.noise()),
+                subject.gaps().equals(GapCounts.NONE) ? null : GapsForm.of(subject.gaps()),
+                FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)));
+    }
+
+    SubjectDiagnosis subject() {
+        return new SubjectDiagnosis(
+                test,
+                new RunCounts(passed, failed, millis),
+                verdict,
+                stopped,
+                seen,
+                symptoms,
+                FormLists.all(bugs, BugForm::bug),
+                new SuspectListing(
+                        Optional.ofNullable(witness).orElse(WitnessKind.ALL),
+                        FormLists.all(groups, GroupForm::group),
+                        FormLists.all(ranking, SuspectForm::suspect)),
+                noise == null ? new NoiseEffect(List.of(), List.of()) : noise.effect(),
+                gaps == null ? GapCounts.NONE : gaps.counts(),
+                FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing));
+    }
+}
