@@ -2,23 +2,31 @@ package org.locon.campaign;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /** The strategies that Locon brings along, the default first. Nothing else knows their names. */
 public enum BundledStrategy {
-    ADAPTIVE,
-    RANDOM,
-    ORDERS,
-    PRIORITIES,
-    DESIGN,
-    BLOCKS,
-    DELTA,
-    NONE;
+    ADAPTIVE(BundledStrategy.DEFAULT),
+    RANDOM("random"),
+    ORDERS("orders"),
+    PRIORITIES("priorities"),
+    DESIGN("design"),
+    BLOCKS("blocks"),
+    DELTA("delta"),
+    NONE("none");
+
+    /** The word for what is done unless the user wants something else; a constant, as annotations need it. */
+    public static final String DEFAULT = "adaptive";
+
+    private final String word;
+
+    BundledStrategy(String word) {
+        this.word = word;
+    }
 
     /** The word that users write. */
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return word;
     }
 
     /** The words for all of them. */

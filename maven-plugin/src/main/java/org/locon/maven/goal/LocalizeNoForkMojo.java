@@ -18,6 +18,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
 import org.eclipse.aether.SessionData;
+import org.locon.campaign.BundledStrategy;
 import org.locon.maven.campaign.ReactorMatches;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.DiagnosisSettings;
@@ -54,7 +55,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     private int timeout;
 
     /** How the noise of a run is chosen: <code>adaptive</code>, <code>random</code>, or <code>none</code>. */
-    @Parameter(property = "locon.strategy", defaultValue = "adaptive")
+    @Parameter(property = "locon.strategy", defaultValue = BundledStrategy.DEFAULT)
     private String strategy;
 
     /** A class of your own, on the test class path, that hears what threads do. */

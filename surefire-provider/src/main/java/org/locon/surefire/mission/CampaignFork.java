@@ -88,16 +88,8 @@ public final class CampaignFork {
                 return planned;
             }
             ExitWatch exits = new ExitWatch(spool);
-            OutlivingThreads leftovers = new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false);
-            Runner runner = new Runner(
-                    platform,
-                    conditions.loaders(),
-                    recorder,
-                    capture,
-                    leftovers,
-                    campaign.timeout(),
-                    campaign.failures(),
-                    exits::exit);
+            OutlivingThreads outliving = new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false);
+            Runner runner = runner(platform, conditions, outliving, exits);
             LiveFork fork = new LiveFork(
                     campaign,
                     new EarlierForks(before),
@@ -116,6 +108,19 @@ public final class CampaignFork {
             spool.ended(outcome.done() ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
             return outcome.tests();
         }
+    }
+
+    private Runner runner(
+            TestPlatform platform, IsolationConditions conditions, OutlivingThreads outliving, ExitWatch exits) {
+        return new Runner(
+                platform,
+                conditions.loaders(),
+                recorder,
+                capture,
+                outliving,
+                campaign.timeout(),
+                campaign.failures(),
+                exits::exit);
     }
 
     private void leaveOut(List<PlannedTest> planned, String why, SpoolWriter spool) throws IOException {
