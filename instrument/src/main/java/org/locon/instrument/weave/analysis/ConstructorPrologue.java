@@ -12,6 +12,7 @@ import javassist.bytecode.Descriptor;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.StackMapFrame;
 
 /**
@@ -71,18 +72,16 @@ public final class ConstructorPrologue {
             if (instructions.opcode(i) == Opcode.NEW) {
                 created.push(constants.getClassInfo(instructions.constantIndex(i)));
             } else if (instructions.opcode(i) == Opcode.INVOKESPECIAL) {
-                int reference = instructions.constantIndex(i);
-                if (constants.getTag(reference) == ConstPool.CONST_Methodref
-                        && MethodInfo.nameInit.equals(constants.getMethodrefName(reference))) {
-                    String owner = constants.getMethodrefClassName(reference);
-                    if (!created.removeFirstOccurrence(owner)
-                            && (owner.equals(superName) || owner.equals(constants.getClassName()))) {
-                        calls.set(i);
-                    }
-                }
+                MethodReference called = MethodReference.of(constants, instructions, i);
+                boolean initializes = called.isConstructor() && !created.removeFirstOccurrence(called.owner());
+                calls.set(i, initializes && isOfThis(called.owner()));
             }
         }
         return calls;
+    }
+
+    private boolean isOfThis(String owner) {
+        return owner.equals(superName) || owner.equals(constants.getClassName());
     }
 
     /** Which of the locals that a frame lists hold {@code this} before it is initialized. */

@@ -2,10 +2,10 @@ package org.locon.instrument.weave.analysis;
 
 import javassist.bytecode.ClassFile;
 import javassist.bytecode.CodeAttribute;
-import javassist.bytecode.ConstPool;
 import javassist.bytecode.MethodInfo;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 
 /**
@@ -48,7 +48,8 @@ final class ThisEscape {
                 case Opcode.PUTFIELD -> unexplained -= isOwn(file, code.constantIndex(i)) ? 1 : 0;
                 case Opcode.NEW -> unexplained++;
                 case Opcode.INVOKESPECIAL ->
-                    unexplained -= isConstructor(file.getConstPool(), code.constantIndex(i)) ? 1 : 0;
+                    unexplained -=
+                            MethodReference.of(file.getConstPool(), code, i).isConstructor() ? 1 : 0;
                 case Opcode.ASTORE_0, Opcode.WIDE -> {
                     return true;
                 }
@@ -66,10 +67,5 @@ final class ThisEscape {
 
     private static boolean isOwn(ClassFile file, int reference) {
         return file.getConstPool().getFieldrefClassName(reference).equals(file.getName());
-    }
-
-    private static boolean isConstructor(ConstPool constants, int reference) {
-        return constants.getTag(reference) == ConstPool.CONST_Methodref
-                && MethodInfo.nameInit.equals(constants.getMethodrefName(reference));
     }
 }

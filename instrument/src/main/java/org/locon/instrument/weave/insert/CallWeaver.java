@@ -1,7 +1,6 @@
 package org.locon.instrument.weave.insert;
 
 import java.util.Optional;
-import java.util.Set;
 import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.analysis.ConfinedReceivers;
 import org.locon.instrument.weave.bytecode.CodeInsertions;
@@ -13,11 +12,10 @@ import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.instrument.weave.library.LogCalls;
+import org.locon.instrument.weave.library.ThreadCalls;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
 final class CallWeaver {
-
-    private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
 
     private final MethodDraft draft;
     private final ClassContext context;
@@ -70,7 +68,8 @@ final class CallWeaver {
     private void weaveLibrary(int instruction, MethodReference called) throws UnweavableCodeException {
         int opcode = instructions.opcode(instruction);
         if (called.isOnObject(opcode)) {
-            if (isJoin(called)) {
+            // The probe looks whether it is a thread.
+            if (ThreadCalls.mayBeJoin(called)) {
                 insertions.around(instruction, code.keep(called.descriptor()), code.joined());
                 return;
             }
@@ -129,11 +128,6 @@ final class CallWeaver {
                 }
             }
         }
-    }
-
-    /** {@code Thread.join}, which a class file may name by any subclass; the probe looks whether it is a thread. */
-    private static boolean isJoin(MethodReference called) {
-        return called.name().equals("join") && JOINS.contains(called.descriptor());
     }
 
     private int site(int instruction, MethodReference called, LibraryCall effect) throws UnweavableCodeException {

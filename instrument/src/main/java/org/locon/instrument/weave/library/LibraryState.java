@@ -42,7 +42,7 @@ public final class LibraryState {
             "tailSet",
             "values");
 
-    /** Views that are made without a look at the state; an iterator remembers how often it has changed. */
+    /** Views whose making looks at the state: an iterator remembers how often it has changed. */
     private static final Set<String> LOOKING = Set.of("asIterator", "descendingIterator", "iterator", "listIterator");
 
     private static final Set<String> NO_STATE = Set.of("getClass", "notify", "notifyAll", "wait");

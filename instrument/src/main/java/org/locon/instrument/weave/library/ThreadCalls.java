@@ -31,6 +31,7 @@ public final class ThreadCalls {
     private static final Set<String> METHODS = new HashSet<>();
     private static final Set<String> WAITS = Set.of("wait()V", "wait(J)V", "wait(JI)V");
     private static final Set<String> NOTIFIES = Set.of("notify()V", "notifyAll()V");
+    private static final Set<String> JOINS = Set.of("()V", "(J)V", "(JI)V", "(Ljava/time/Duration;)Z");
     private static final ThreadCall WAIT = new ThreadCall(Optional.of(Operation.WAIT), SyncEffects.WAIT);
     private static final ThreadCall NOTIFY = new ThreadCall(Optional.of(Operation.NOTIFY), 0);
 
@@ -45,13 +46,13 @@ public final class ThreadCalls {
             + " locks.ReentrantReadWriteLock$WriteLock";
 
     static {
-        start(SyncEffects.START, "java.lang.", "Thread", "start");
+        start(SyncEffects.START, "java.lang.Thread", "start");
         start(
                 HAND_OVER,
-                "java.lang.",
-                "Thread Thread$Builder Thread$Builder$OfPlatform Thread$Builder$OfVirtual",
+                "java.lang.Thread java.lang.Thread$Builder java.lang.Thread$Builder$OfPlatform"
+                        + " java.lang.Thread$Builder$OfVirtual",
                 "start startVirtualThread");
-        start(HAND_OVER, "java.util.", "Timer", "schedule scheduleAtFixedRate");
+        start(HAND_OVER, "java.util.Timer", "schedule scheduleAtFixedRate");
         start(HAND_OVER, EXECUTORS, "execute schedule scheduleAtFixedRate scheduleWithFixedDelay submit");
         start(HAND_OVER | COLLECT | HELP, EXECUTORS, "invoke invokeAll invokeAllUninterruptibly invokeAny");
         start(HAND_OVER, TASKS, "fork");
@@ -64,7 +65,7 @@ public final class ThreadCalls {
                         + " thenCombineAsync thenComposeAsync thenRunAsync whenCompleteAsync");
         start(HAND_OVER, STAGES, "completeAsync runAsync supplyAsync");
 
-        waits(0, "java.lang.", "Thread", "join");
+        waits(0, "java.lang.Thread", "join");
         waits(COLLECT, EXECUTORS, "awaitQuiescence awaitTermination close poll take");
         waits(COLLECT, FUTURES, "get join");
         waits(COLLECT | HELP, TASKS, "get helpQuiesce join quietlyJoin quietlyJoinUninterruptibly");
@@ -77,7 +78,7 @@ public final class ThreadCalls {
         waits(ACQUIRE, "Semaphore", "acquire acquireUninterruptibly tryAcquire");
         waits(0, "locks.LockSupport", "park parkNanos parkUntil");
 
-        notifies(WAKE, "java.lang.", "Thread", "interrupt");
+        notifies(WAKE, "java.lang.Thread", "interrupt");
         notifies(HAND_OVER, EXECUTORS, "shutdown shutdownNow");
         notifies(HAND_OVER, FUTURES + " " + TASKS, "cancel");
         notifies(
@@ -91,25 +92,25 @@ public final class ThreadCalls {
         notifies(0, "locks.Condition", "signal signalAll");
         notifies(WAKE, "locks.LockSupport", "unpark");
 
-        tells(JOIN, "java.lang.", "Thread", "isAlive");
+        tells(JOIN, "java.lang.Thread", "isAlive");
         tells(COLLECT, EXECUTORS, "isQuiescent isTerminated");
         tells(
                 COLLECT,
                 FUTURES + " " + TASKS,
-                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally "
-                        + "isCompletedExceptionally"
-                        + " isCompletedNormally isDone resultNow state");
+                "exceptionNow getException getNow getRawResult isCancelled isCompletedAbnormally"
+                        + " isCompletedExceptionally isCompletedNormally isDone resultNow state");
         tells(
                 HAND_OVER | COLLECT | COMPOSE,
                 STAGES,
-                "acceptEither allOf anyOf applyToEither copy exceptionally exceptionallyCompose handle "
-                        + "runAfterBoth runAfterEither"
-                        + " thenAccept thenAcceptBoth thenApply thenCombine thenCompose thenRun whenComplete");
+                "acceptEither allOf anyOf applyToEither copy exceptionally exceptionallyCompose handle"
+                        + " runAfterBoth runAfterEither thenAccept thenAcceptBoth thenApply thenCombine thenCompose"
+                        + " thenRun whenComplete");
         tells(COMPOSE, "FutureTask", "<init>");
         tells(ACQUIRE, "CountDownLatch", "getCount");
         tells(ACQUIRE, "Phaser", "getArrivedParties getPhase isTerminated");
         tells(ACQUIRE, "Semaphore", "availablePermits drainPermits");
-        LockEffect.forEach((method, effect) -> tells(effect == LockEffect.RELEASE ? RELEASE : ACQUIRE, method));
+        LockEffect.forEach((method, effect) ->
+                call(new ThreadCall(Optional.empty(), effect == LockEffect.RELEASE ? RELEASE : ACQUIRE), method));
         tells(PART, LOCKS, "newCondition");
         tells(PART, "locks.ReadWriteLock locks.ReentrantReadWriteLock", "readLock writeLock");
         tells(ACQUIRE, "locks.StampedLock", "tryOptimisticRead validate");
@@ -118,53 +119,34 @@ public final class ThreadCalls {
         tells(
                 RELEASE | ACQUIRE,
                 "locks.AbstractQueuedSynchronizer locks.AbstractQueuedLongSynchronizer",
-                "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState "
-                        + "getState release"
-                        + " releaseShared setState tryAcquireNanos tryAcquireSharedNanos");
+                "acquire acquireInterruptibly acquireShared acquireSharedInterruptibly compareAndSetState"
+                        + " getState release releaseShared setState tryAcquireNanos tryAcquireSharedNanos");
     }
 
     private ThreadCalls() {}
 
     private static void start(int effects, String types, String methods) {
-        start(effects, "java.util.concurrent.", types, methods);
-    }
-
-    private static void start(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Operation.START), effects), prefix, types, methods);
+        calls(new ThreadCall(Optional.of(Operation.START), effects), types, methods);
     }
 
     private static void waits(int effects, String types, String methods) {
-        waits(effects, "java.util.concurrent.", types, methods);
-    }
-
-    private static void waits(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Operation.WAIT), effects), prefix, types, methods);
+        calls(new ThreadCall(Optional.of(Operation.WAIT), effects), types, methods);
     }
 
     private static void notifies(int effects, String types, String methods) {
-        notifies(effects, "java.util.concurrent.", types, methods);
-    }
-
-    private static void notifies(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.of(Operation.NOTIFY), effects), prefix, types, methods);
-    }
-
-    private static void tells(int effects, String typeAndMethod) {
-        call(new ThreadCall(Optional.empty(), effects), typeAndMethod);
+        calls(new ThreadCall(Optional.of(Operation.NOTIFY), effects), types, methods);
     }
 
     private static void tells(int effects, String types, String methods) {
-        tells(effects, "java.util.concurrent.", types, methods);
+        calls(new ThreadCall(Optional.empty(), effects), types, methods);
     }
 
-    private static void tells(int effects, String prefix, String types, String methods) {
-        calls(new ThreadCall(Optional.empty(), effects), prefix, types, methods);
-    }
-
-    private static void calls(ThreadCall call, String prefix, String types, String methods) {
+    /** @param types of {@code java.util.concurrent} where no package is said */
+    private static void calls(ThreadCall call, String types, String methods) {
         for (String type : types.split(" ")) {
+            String qualified = type.startsWith("java.") ? type : "java.util.concurrent." + type;
             for (String method : methods.split(" ")) {
-                call(call, prefix + type + "#" + method);
+                call(call, qualified + "#" + method);
             }
         }
     }
@@ -183,6 +165,11 @@ public final class ThreadCalls {
         return WAITS.contains(signature)
                 || NOTIFIES.contains(signature)
                 || called.owner().equals("java.util.concurrent.locks.Condition");
+    }
+
+    /** Whether it is {@code Thread.join}, which a class file may name by any subclass; it may as well be another's. */
+    public static boolean mayBeJoin(MethodReference called) {
+        return called.name().equals("join") && JOINS.contains(called.descriptor());
     }
 
     /**
