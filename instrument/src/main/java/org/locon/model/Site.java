@@ -10,7 +10,7 @@ package org.locon.model;
  * @param file source file's name, or empty where the class file has none
  * @param line source line, or 0 where the class file has none
  * @param index bytecode index in the unwoven method
- * @param variable {@code com.acme.Account.balance} (declaring class), {@code int[]} for array elements, else empty
+ * @param variable what is accessed, locked, waited for or woken there
  * @param toLine the last line of the block that begins there; 0 for what is no block, or has no lines
  */
 public record Site(
@@ -20,13 +20,32 @@ public record Site(
         int line,
         int index,
         Operation operation,
-        String variable,
+        Variable variable,
         int toLine) {
 
     /** A place where no block begins. */
     public Site(
-            String className, String method, String file, int line, int index, Operation operation, String variable) {
+            String className, String method, String file, int line, int index, Operation operation, Variable variable) {
         this(className, method, file, line, index, operation, variable, 0);
+    }
+
+    /** The same with the variable as it is {@linkplain Variable#text written down}. */
+    public Site(
+            String className, String method, String file, int line, int index, Operation operation, String variable) {
+        this(className, method, file, line, index, operation, Variable.of(variable), 0);
+    }
+
+    /** The same of a block. */
+    public Site(
+            String className,
+            String method,
+            String file,
+            int line,
+            int index,
+            Operation operation,
+            String variable,
+            int toLine) {
+        this(className, method, file, line, index, operation, Variable.of(variable), toLine);
     }
 
     /** Whether a thread waits there to be woken, or wakes others. */

@@ -34,7 +34,7 @@ class TargetingIT {
     private static void showsWhatTheThreadsShare(Run run) {
         assertThat(run.spectrum().occurrences())
                 .flatExtracting(occurrence -> occurrence.feature().accesses())
-                .extracting(access -> access.site().variable())
+                .extracting(access -> access.site().variable().text())
                 .contains("com.acme.bank.Account.balance");
     }
 

@@ -67,7 +67,7 @@ public final class SiteTable {
 
     /** The id of this place, whatever id it has had in another JVM, or -1 when there are too many. */
     public static synchronized int intern(Site key) {
-        String variable = key.variable();
+        String variable = key.variable().text();
         Integer known = IDS.get(key);
         if (known != null) {
             return known;

@@ -20,7 +20,7 @@ class SiteTableTest {
         int update = SiteTable.internUpdate("subject.Table", "m(int)", "Table.java", 5, 5, "subject.Table.z");
 
         assertThat(begin).isEqualTo(read);
-        assertThat(Sites.get(SiteTable.companion(begin)).variable()).isEqualTo("java.util.Map#get:end");
+        assertThat(Sites.get(SiteTable.companion(begin)).variable().text()).isEqualTo("java.util.Map#get:end");
         assertThat(update).isEqualTo(other);
         assertThat(Sites.get(SiteTable.companion(update)).operation()).isEqualTo(Operation.WRITE);
     }

@@ -69,7 +69,8 @@ final class AimedWeavingTest {
         assertThat(places(aimed)).isNotEmpty().isEqualTo(places(look));
         assertThat(aimed.blocks()).hasSameSizeAs(look.blocks());
         assertThat(aimed.patterns())
-                .extracting(pattern -> Sites.get(pattern.sites().get(0)).variable())
+                .extracting(
+                        pattern -> Sites.get(pattern.sites().get(0)).variable().text())
                 .containsOnly(Journal.class.getName() + ".length");
     }
 
@@ -93,7 +94,7 @@ final class AimedWeavingTest {
 
     private static List<String> variables(Observation observation) {
         return observation.patterns().stream()
-                .map(pattern -> Sites.get(pattern.sites().get(0)).variable())
+                .map(pattern -> Sites.get(pattern.sites().get(0)).variable().text())
                 .map(name -> name.substring(name.lastIndexOf('.') + 1))
                 .toList();
     }
@@ -103,7 +104,7 @@ final class AimedWeavingTest {
                 .flatMap(pattern -> pattern.sites().stream())
                 .map(Sites::get)
                 .anyMatch(site -> site.operation() == Operation.READ
-                        && site.variable().endsWith("." + field)
+                        && site.variable().text().endsWith("." + field)
                         && site.method().startsWith("always"));
     }
 

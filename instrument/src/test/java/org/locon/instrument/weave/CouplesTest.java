@@ -127,7 +127,7 @@ class CouplesTest {
 
     private static List<String> variables(Observation.Pattern couple) {
         return couple.sites().stream()
-                .map(site -> Sites.get(site).variable().replaceAll(".*\\.", ""))
+                .map(site -> Sites.get(site).variable().text().replaceAll(".*\\.", ""))
                 .toList();
     }
 }

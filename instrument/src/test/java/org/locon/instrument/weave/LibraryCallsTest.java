@@ -425,7 +425,7 @@ class LibraryCallsTest {
             Site site = Sites.get(i);
             if (site.className().equals(type.getName())
                     && site.method().startsWith(method + "(")
-                    && site.variable().contains("#")) {
+                    && site.variable().text().contains("#")) {
                 states.add(simple(site));
             }
         }
@@ -497,7 +497,7 @@ class LibraryCallsTest {
     }
 
     private static String simple(Site site) {
-        return site.variable().replaceAll("\\b([a-z]+\\.)+", "");
+        return site.variable().text().replaceAll("\\b([a-z]+\\.)+", "");
     }
 
     /** What the programs force their order with; not woven. */

@@ -282,7 +282,8 @@ class LocksTest {
     private static Observation.Pattern lastWritten(List<Observation.Pattern> patterns, String variable) {
         return patterns.stream()
                 .filter(pattern -> pattern.shape().equals("W1-W2"))
-                .filter(pattern -> Sites.get(pattern.sites().get(0)).variable().equals(variable))
+                .filter(pattern ->
+                        Sites.get(pattern.sites().get(0)).variable().text().equals(variable))
                 .reduce((first, last) -> last)
                 .orElseThrow();
     }

@@ -723,7 +723,11 @@ class RacesTest {
         }
         return detector.conflicts().stream()
                 .filter(Observation.Conflict::race)
-                .map(race -> Sites.get(race.first()) + " and " + Sites.get(race.second()))
+                .map(race -> variable(race.first()) + " and " + variable(race.second()))
                 .toList();
+    }
+
+    private static String variable(int site) {
+        return Sites.get(site).variable().text();
     }
 }

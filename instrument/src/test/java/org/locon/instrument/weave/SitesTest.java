@@ -339,7 +339,7 @@ final class SitesTest {
     }
 
     private static String describe(Site site) {
-        String variable = site.variable().replace(HERE, "").replace(SitesTest.class.getPackageName() + ".", "");
+        String variable = site.variable().text().replace(HERE, "").replace(SitesTest.class.getPackageName() + ".", "");
         return site.method() + " " + site.operation() + " " + variable;
     }
 }

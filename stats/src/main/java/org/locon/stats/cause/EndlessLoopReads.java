@@ -8,6 +8,7 @@ import org.locon.model.Operation;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
+import org.locon.model.Variable;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 
@@ -17,7 +18,7 @@ import org.locon.stats.matrix.Column;
  */
 final class EndlessLoopReads {
 
-    private final Set<String> variables = new HashSet<>();
+    private final Set<Variable> variables = new HashSet<>();
 
     /** @param runs those of the matrix */
     EndlessLoopReads(List<Run> runs, ActivityMatrix matrix) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Variable;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.rank.RankedFeature;
 
@@ -54,7 +55,7 @@ final class PairPrecondition {
                 && all.implies(pair, some);
     }
 
-    private static Set<String> variables(Column column) {
+    private static Set<Variable> variables(Column column) {
         return column.feature().sites().stream().map(PossibleOrders::variable).collect(Collectors.toSet());
     }
 }

@@ -12,6 +12,7 @@ import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Interruption;
 import org.locon.model.Interruption.Triple;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 
@@ -23,23 +24,26 @@ import org.locon.stats.matrix.Column;
  */
 public final class PossibleOrders {
 
-    private final Set<List<String>> ofAnyRun = new HashSet<>();
-    private final Set<List<String>> ofPassedRuns = new HashSet<>();
+    private final Set<List<MethodState>> ofAnyRun = new HashSet<>();
+    private final Set<List<MethodState>> ofPassedRuns = new HashSet<>();
 
     /**
      * The same with what a thread's earlier access to the same location hides: whatever comes before that comes before
      * later ones, too.
      */
-    private final Set<List<String>> impliedByPassedRuns = new HashSet<>();
+    private final Set<List<MethodState>> impliedByPassedRuns = new HashSet<>();
+
+    /** What a method does to one variable. */
+    private record MethodState(String method, Variable state) {}
 
     PossibleOrders(ActivityMatrix matrix) {
-        Map<String, Set<String>> later = new HashMap<>();
+        Map<MethodState, Set<MethodState>> later = new HashMap<>();
         for (Column column : matrix.columns()) {
             if (!column.isRecorded()) {
                 continue;
             }
             if (column.feature() instanceof Pair accesses) {
-                List<String> pair = pair(accesses.first(), accesses.second());
+                List<MethodState> pair = pair(accesses.first(), accesses.second());
                 ofAnyRun.add(pair);
                 if (matrix.counts(column).n10() > 0) {
                     ofPassedRuns.add(pair);
@@ -50,7 +54,7 @@ public final class PossibleOrders {
             }
         }
         impliedByPassedRuns.addAll(ofPassedRuns);
-        for (List<String> pair : ofPassedRuns) {
+        for (List<MethodState> pair : ofPassedRuns) {
             later.getOrDefault(pair.get(1), Set.of())
                     .forEach(end -> impliedByPassedRuns.add(List.of(pair.get(0), end)));
         }
@@ -62,7 +66,7 @@ public final class PossibleOrders {
      */
     public boolean couldBeOtherwise(Column column) {
         if (column.feature() instanceof Interruption interruption) {
-            Set<List<String>> seen = interruption.isRound() ? ofPassedRuns : impliedByPassedRuns;
+            Set<List<MethodState>> seen = interruption.isRound() ? ofPassedRuns : impliedByPassedRuns;
             return interruptions(column)
                     .anyMatch(remote ->
                             isFree(seen, interruption.begin(), remote) && isFree(seen, remote, interruption.end()));
@@ -87,7 +91,7 @@ public final class PossibleOrders {
         return isNeverBefore ? List.of(remote, end) : List.of();
     }
 
-    private static boolean isFree(Set<List<String>> seen, Site first, Site second) {
+    private static boolean isFree(Set<List<MethodState>> seen, Site first, Site second) {
         return first.isInSameMethodAs(second) || seen.contains(pair(second, first));
     }
 
@@ -111,17 +115,16 @@ public final class PossibleOrders {
                 : column.interruptions().stream().map(Access::site);
     }
 
-    private static List<String> pair(Site first, Site second) {
+    private static List<MethodState> pair(Site first, Site second) {
         return List.of(methodAndVariable(first), methodAndVariable(second));
     }
 
-    /** A library's methods show one and the same state. */
-    private static String methodAndVariable(Site site) {
-        return site.qualifiedMethod() + " " + variable(site);
+    private static MethodState methodAndVariable(Site site) {
+        return new MethodState(site.qualifiedMethod(), variable(site));
     }
 
-    static String variable(Site site) {
-        int call = site.variable().indexOf('#');
-        return call < 0 ? site.variable() : site.variable().substring(0, call);
+    /** A library's methods show one and the same state. */
+    static Variable variable(Site site) {
+        return site.variable().state();
     }
 }

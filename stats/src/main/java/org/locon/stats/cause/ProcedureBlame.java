@@ -93,10 +93,19 @@ public final class ProcedureBlame {
     /** The procedure that found this feature or, of an interruption, a pair or triple that it is made of. */
     public Optional<Procedure> procedure(Column column) {
         Finding finding = findings.get(column.feature());
-        if (finding != null) {
+        if (finding != null && !isLackOfSignal(finding, column)) {
             return Optional.of(finding.procedure());
         }
         return FeatureSites.isInterruption(column) ? procedureOfPart(column) : Optional.empty();
+    }
+
+    /**
+     * Who waits has mostly been woken the other way round before: that alone is no reason to blame what runs showed.
+     */
+    private static boolean isLackOfSignal(Finding finding, Column column) {
+        return column.isRecorded()
+                && finding.procedure() == Procedure.II
+                && finding.ground().first().isSignal();
     }
 
     /** What a procedure found of this very feature. */

@@ -38,7 +38,7 @@ public record AccessPlace(
         return new AccessPlace(
                 access.thread(),
                 site.operation().symbol(),
-                Optional.of(site.variable()).filter(variable -> !variable.isEmpty()),
+                Optional.of(site.variable().text()).filter(variable -> !variable.isEmpty()),
                 site.className(),
                 site.method(),
                 site.file(),

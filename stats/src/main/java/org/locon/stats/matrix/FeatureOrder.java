@@ -15,7 +15,7 @@ public final class FeatureOrder {
             .thenComparingInt(Site::line)
             .thenComparingInt(Site::index)
             .thenComparing(Site::operation)
-            .thenComparing(Site::variable)
+            .thenComparing(site -> site.variable().text())
             .thenComparing(Site::file)
             .thenComparingInt(Site::toLine);
 

@@ -13,6 +13,7 @@ import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.roaringbitmap.PeekableIntIterator;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -142,7 +143,7 @@ final class CoupleSearch {
                 || List.of(variable(some.first()), variable(some.second())).contains(variable(other.second()));
     }
 
-    private String variable(int pair) {
+    private Variable variable(int pair) {
         return sightings.pair(pair).first().variable();
     }
 

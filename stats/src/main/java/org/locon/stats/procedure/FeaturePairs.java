@@ -13,7 +13,7 @@ final class FeaturePairs {
     static boolean isOfConstruction(Pair pair) {
         Site head = pair.first();
         return (head.method().startsWith("<init>") || head.method().startsWith("<clinit>"))
-                && head.variable().startsWith(head.className() + ".");
+                && head.variable().isFieldOf(head.className());
     }
 
     static boolean areOfDifferentVariables(Pair some, Pair other) {

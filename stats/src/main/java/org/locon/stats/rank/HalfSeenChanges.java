@@ -16,6 +16,7 @@ import org.locon.model.Operation;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.ColumnBuilder;
@@ -162,8 +163,7 @@ public final class HalfSeenChanges {
     }
 
     /** A library's methods show one and the same state. */
-    private static String variable(Site site) {
-        int call = site.variable().indexOf('#');
-        return call < 0 ? site.variable() : site.variable().substring(0, call);
+    private static Variable variable(Site site) {
+        return site.variable().state();
     }
 }

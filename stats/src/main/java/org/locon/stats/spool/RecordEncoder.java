@@ -195,7 +195,7 @@ final class RecordEncoder {
                 .number(site.line())
                 .number(site.index())
                 .word(site.operation())
-                .text(site.variable());
+                .text(site.variable().text());
         add(RecordType.SITE, site.toLine() == 0 ? payload : payload.number(site.toLine()));
         sites.put(site, sites.size());
         return sites.size() - 1;

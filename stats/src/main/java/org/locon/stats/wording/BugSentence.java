@@ -76,7 +76,7 @@ public final class BugSentence {
         return first.operation() == Operation.READ
                 && second.operation() == Operation.WRITE
                 && second.method().startsWith("<init>")
-                && second.variable().startsWith(second.className() + ".");
+                && second.variable().isFieldOf(second.className());
     }
 
     /** Who finds the one or the other: a read, or else what comes later. */

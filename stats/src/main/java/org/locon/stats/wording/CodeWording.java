@@ -4,12 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 
 /** Names of places and things as programmers say them to each other. */
 final class CodeWording {
-
-    /** How the variable ends at the place where a library call ends. */
-    private static final String END = ":end";
 
     /** The packages of a qualified name. */
     private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
@@ -71,41 +69,47 @@ final class CodeWording {
      * the Map (get)}, {@code a monitor}.
      */
     static String variable(Site site) {
-        String variable = site.variable();
-        if (variable.isEmpty()) {
-            return "shared state";
+        if (site.variable() instanceof Variable.Elements elements) {
+            return elements(elements.type());
         }
-        if (variable.endsWith("[]")) {
-            // One instruction accesses both kinds.
-            return variable.equals("byte[]")
-                    ? "an element of byte[] or boolean[]"
-                    : "an element of " + PACKAGES.matcher(variable).replaceAll("");
+        if (site.variable() instanceof Variable.Call call) {
+            return site.isSignal() ? signal(simpleClass(call.type())) : state(call);
         }
-        int call = variable.indexOf('#');
-        if (call >= 0 && (site.operation() == Operation.WAIT || site.operation() == Operation.NOTIFY)) {
-            String type = simpleClass(variable.substring(0, call));
-            return type.equals("Object") ? "a monitor" : "the " + type;
+        if (site.variable() instanceof Variable.Field field
+                && !field.className().isEmpty()) {
+            return simpleClass(field.className()) + "." + field.name();
         }
-        if (call >= 0) {
-            return state(simpleClass(variable.substring(0, call)), variable.substring(call + 1));
+        if (site.variable() instanceof Variable.ClassMonitor monitor) {
+            return simpleClass(monitor.className()) + ".class";
         }
-        int field = variable.lastIndexOf('.');
-        return field < 0 ? variable : simpleClass(variable.substring(0, field)) + variable.substring(field);
+        return site.variable().equals(Variable.NONE)
+                ? "shared state"
+                : site.variable().text();
     }
 
-    private static String state(String type, String method) {
-        if (type.endsWith("[]") || type.equals("Arrays") || type.equals("System")) {
-            return "elements of an array (" + method + ")";
+    /** One instruction accesses arrays of {@code byte} and of {@code boolean}. */
+    private static String elements(String type) {
+        return type.equals("byte[]")
+                ? "an element of byte[] or boolean[]"
+                : "an element of " + PACKAGES.matcher(type).replaceAll("");
+    }
+
+    private static String signal(String type) {
+        return type.equals("Object") ? "a monitor" : "the " + type;
+    }
+
+    private static String state(Variable.Call call) {
+        String type = simpleClass(call.type());
+        if (call.state() instanceof Variable.Elements || type.equals("Arrays") || type.equals("System")) {
+            return "elements of an array (" + call.words() + ")";
         }
         if (type.equals("VarHandle")) {
-            return "the variable that a VarHandle leads to (" + method + ")";
+            return "the variable that a VarHandle leads to (" + call.words() + ")";
         }
         if (type.endsWith("FieldUpdater")) {
-            return "the field that an " + type + " leads to (" + method + ")";
+            return "the field that an " + type + " leads to (" + call.words() + ")";
         }
-        return "the state of the " + type + " ("
-                + (method.endsWith(END) ? "still in " + method.substring(0, method.length() - END.length()) : method)
-                + ")";
+        return "the state of the " + type + " (" + (call.isEnd() ? "still in " : "") + call.words() + ")";
     }
 
     /** What a thread does to a variable there. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.locon.stats.cause.ObservedAccess;
 
 /**
@@ -119,7 +120,7 @@ public final class LockHolding {
         if (!locks.isEmpty()) {
             return word(locks.get(locks.size() - 1));
         }
-        return site.variable().isEmpty() ? "a lock" : CodeWording.variable(site);
+        return site.variable().equals(Variable.NONE) ? "a lock" : CodeWording.variable(site);
     }
 
     /** {@code Account.lock}, {@code the monitor of some Account}. */

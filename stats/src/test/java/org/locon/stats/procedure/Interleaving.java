@@ -14,6 +14,7 @@ import org.locon.model.Operation;
 import org.locon.model.Round;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.locon.stats.Examples;
 
 /**
@@ -92,7 +93,7 @@ final class Interleaving {
     /** Each access with the one before it to the same variable, where threads differ and one of them writes. */
     private List<Sighting> sightings() {
         List<Sighting> sightings = new ArrayList<>();
-        Map<String, Step> latest = new HashMap<>();
+        Map<Variable, Step> latest = new HashMap<>();
         for (int position = 0; position < steps.size(); position++) {
             Step step = steps.get(position);
             Step before = latest.put(step.site().variable(), step);

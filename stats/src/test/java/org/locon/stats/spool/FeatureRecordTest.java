@@ -119,7 +119,7 @@ class FeatureRecordTest {
                         .number(site.line())
                         .number(site.index())
                         .word(site.operation())
-                        .text(site.variable())
+                        .text(site.variable().text())
                         .toBytes());
     }
 

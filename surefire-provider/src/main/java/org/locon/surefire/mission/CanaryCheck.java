@@ -9,6 +9,7 @@ import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Spectrum;
+import org.locon.model.Variable;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.run.ExecutionRecorder;
@@ -21,7 +22,7 @@ import org.locon.surefire.run.LookSchedule;
 final class CanaryCheck {
 
     private static final int RUNS = 10;
-    private static final String COUNTER = Canary.class.getName() + ".counter";
+    private static final Variable COUNTER = new Variable.Field(Canary.class.getName(), "counter");
 
     private final ExecutionRecorder recorder;
     private final Supplier<? extends ClassLoader> loaders;

@@ -20,6 +20,7 @@ import org.locon.model.PointFeature.PointReached;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.evidence.FeatureRuns;
 
@@ -36,9 +37,9 @@ public final class KnownOrders {
     private final FeatureEvidence evidence;
     private final Map<Plan.Order, Entry> orders = new LinkedHashMap<>();
 
-    private final Map<Variable, Integer> earliest = new HashMap<>();
-    private final Map<String, Set<Site>> sites = new LinkedHashMap<>();
-    private final Set<String> apart = new LinkedHashSet<>();
+    private final Map<MethodVariable, Integer> earliest = new HashMap<>();
+    private final Map<Variable, Set<Site>> sites = new LinkedHashMap<>();
+    private final Set<Variable> apart = new LinkedHashSet<>();
     private final Set<Site> returns = new HashSet<>();
     private final Map<Site, int[]> aims = new HashMap<>();
     private final Set<Site> waits = new LinkedHashSet<>();
@@ -46,9 +47,9 @@ public final class KnownOrders {
     private final Set<Plan.Order> crossings = new HashSet<>();
 
     /** What a method does to one variable. */
-    private record Variable(String className, String method, String name) {
-        static Variable of(Site site) {
-            return new Variable(site.className(), site.method(), site.variable());
+    private record MethodVariable(String className, String method, Variable variable) {
+        static MethodVariable of(Site site) {
+            return new MethodVariable(site.className(), site.method(), site.variable());
         }
     }
 
@@ -78,8 +79,8 @@ public final class KnownOrders {
             Feature feature = occurrence.feature();
             if (feature instanceof Pair pair) {
                 Plan.Order order = new Plan.Order(pair.first(), pair.second());
-                earliest.merge(Variable.of(order.first()), order.first().index(), Math::min);
-                earliest.merge(Variable.of(order.second()), order.second().index(), Math::min);
+                earliest.merge(MethodVariable.of(order.first()), order.first().index(), Math::min);
+                earliest.merge(MethodVariable.of(order.second()), order.second().index(), Math::min);
                 for (Site site : pair.sites()) {
                     sites.computeIfAbsent(site.variable(), name -> new LinkedHashSet<>())
                             .add(site);
@@ -131,8 +132,8 @@ public final class KnownOrders {
     }
 
     /** Of the object that is waited for: the variable of such a site is the method that is called. */
-    private static String type(Site site) {
-        return site.variable().replaceFirst("#.*", "");
+    private static Variable type(Site site) {
+        return site.variable().state();
     }
 
     /** Of an order with more steps than two it's seen whether the first two came. */
@@ -181,7 +182,7 @@ public final class KnownOrders {
 
     /** Whether the method of this access has another one, of the same variable, before it. */
     public boolean endsRegion(Site site) {
-        return earliest.getOrDefault(Variable.of(site), site.index()) < site.index();
+        return earliest.getOrDefault(MethodVariable.of(site), site.index()) < site.index();
     }
 
     /** Whether a thread has come here that was the last one to access the location, in whatever method. */

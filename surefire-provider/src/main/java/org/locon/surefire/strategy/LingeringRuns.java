@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 
 /**
  * Runs in which threads linger after they have accessed one variable, until another thread has accessed it, too: before
@@ -32,7 +33,7 @@ final class LingeringRuns {
     private static final double[] STRENGTHS = {0.3, 1};
 
     private final List<Set<Site>> variables;
-    private final Map<String, FailureTally> tallies = new HashMap<>();
+    private final Map<Variable, FailureTally> tallies = new HashMap<>();
 
     /** @param outcomes of the strategy's runs so far */
     LingeringRuns(KnownOrders known, List<History.Outcome> outcomes) {
@@ -45,7 +46,7 @@ final class LingeringRuns {
         }
     }
 
-    private static String variable(Set<Site> points) {
+    private static Variable variable(Set<Site> points) {
         return points.iterator().next().variable();
     }
 

@@ -87,7 +87,9 @@ class LingeringRunsTest {
         return history.outcomes().stream()
                 .map(History.Outcome::plan)
                 .filter(LingeringRunsTest::lingers)
-                .map(plan -> plan.points().stream().map(Site::variable).collect(Collectors.toSet()))
+                .map(plan -> plan.points().stream()
+                        .map(site -> site.variable().text())
+                        .collect(Collectors.toSet()))
                 .peek(variables -> assertThat(variables).hasSize(1))
                 .flatMap(Set::stream)
                 .collect(Collectors.toSet());

@@ -30,7 +30,7 @@ public final class FeatureText {
 
     /** The bytecode index tells apart what one line does twice. */
     private static String of(Site site) {
-        return site.operation().symbol() + ":" + of(site.variable(), site.className() + "." + site.method())
+        return site.operation().symbol() + ":" + of(site.variable().text(), site.className() + "." + site.method())
                 + site.line() + "/" + site.index();
     }
 
