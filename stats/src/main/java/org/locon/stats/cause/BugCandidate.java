@@ -54,7 +54,7 @@ public final class BugCandidate {
     }
 
     /** Whether this feature, found when the failures explained so far were set aside, still is about the same bug. */
-    public boolean covers(Column column) {
+    boolean covers(Column column) {
         return sites.containsAll(FeatureSites.ofAccesses(column)) || FeatureSites.areTwoSides(lead.column(), column);
     }
 
@@ -91,7 +91,7 @@ public final class BugCandidate {
         return methods;
     }
 
-    public OptionalDouble sureness() {
+    OptionalDouble sureness() {
         return sureness;
     }
 

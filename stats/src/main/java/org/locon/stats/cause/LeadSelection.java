@@ -146,7 +146,7 @@ public final class LeadSelection {
         return orders;
     }
 
-    public AllRunsColumns allRuns() {
+    AllRunsColumns allRuns() {
         return allRuns;
     }
 

@@ -4,12 +4,12 @@ import java.util.List;
 import org.roaringbitmap.RoaringBitmap;
 
 /** How well a clustering agrees with another one, or with the truth. */
-public final class ClusterAgreement {
+final class ClusterAgreement {
 
     private ClusterAgreement() {}
 
     /** Van Rijsbergen's F-measure of these clusters, given the true ones: from 0 to 1. */
-    public static double fMeasure(List<RoaringBitmap> clusters, List<RoaringBitmap> truth) {
+    static double fMeasure(List<RoaringBitmap> clusters, List<RoaringBitmap> truth) {
         double all = clusters.stream().mapToInt(RoaringBitmap::getCardinality).sum();
         return clusters.stream()
                 .mapToDouble(cluster -> cluster.getCardinality()

@@ -53,7 +53,7 @@ public final class PatternCoverage {
     }
 
     /** The numbers of the {@code most} best patterns that any of these runs shows. */
-    public int[] best(RoaringBitmap runs, int most) {
+    int[] best(RoaringBitmap runs, int most) {
         return IntStream.range(0, patterns.size())
                 .filter(pattern -> RoaringBitmap.intersects(patterns.get(pattern), runs))
                 .limit(most)

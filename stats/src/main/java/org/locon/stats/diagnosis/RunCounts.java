@@ -14,7 +14,7 @@ public record RunCounts(int passed, int failed, long millis) {
                 runs.stream().mapToLong(Run::nanos).sum() / 1_000_000);
     }
 
-    public int all() {
+    int all() {
         return passed + failed;
     }
 }

@@ -23,7 +23,7 @@ public final class McNemar {
     }
 
     /** The same at another level. */
-    static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
+    public static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
         RoaringBitmap onlyFirst = matrix.known(RoaringBitmap.andNot(first.hits(), second.hits()));
         RoaringBitmap onlySecond = matrix.known(RoaringBitmap.andNot(second.hits(), first.hits()));
         int right = failures(matrix, onlyFirst) + onlySecond.getCardinality() - failures(matrix, onlySecond);

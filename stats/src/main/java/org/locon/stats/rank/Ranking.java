@@ -48,7 +48,7 @@ public record Ranking(
         return of(ScoredFeatures.of(matrix, coefficient));
     }
 
-    static Ranking of(ScoredFeatures scored) {
+    public static Ranking of(ScoredFeatures scored) {
         int telling = scored.telling().size();
         int behind = telling + scored.background().size();
         return new Ranking(

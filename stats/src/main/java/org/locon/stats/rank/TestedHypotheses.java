@@ -43,7 +43,7 @@ public final class TestedHypotheses {
     }
 
     /** How many different columns there are. */
-    public int count() {
+    int count() {
         return most.length;
     }
 
