@@ -39,13 +39,13 @@ record Summary(List<Row> buggy, List<Row> harmless) {
     public String toString() {
         return String.format(
                 Locale.ROOT,
-                "Of %d programs with a known bug, %d failed under Locon. In the median campaign the true "
-                        + "accesses were first in %d of"
-                        + " them and within the first three in %d, ties counted against them; in %d the suspect "
-                        + "that is shown first named"
-                        + " them in most campaigns. Half of the campaigns took less than %.1f s. Of %d programs "
-                        + "with harmless races %d were"
-                        + " reported as buggy.%n",
+                """
+                Of %d programs with a known bug, %d failed under Locon.
+                In the median campaign the true accesses were first in %d of them, and within the first three in %d.
+                Ties are counted against them. In %d the suspect that is shown first named them in most campaigns.
+                Half of the campaigns took less than %.1f s.
+                Of %d programs with harmless races %d were reported as buggy.
+                """,
                 buggy.size(),
                 failed(),
                 within(1),
