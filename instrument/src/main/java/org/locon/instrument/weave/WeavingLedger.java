@@ -26,7 +26,7 @@ public final class WeavingLedger {
         open = true;
     }
 
-    public synchronized boolean isOpen() {
+    synchronized boolean isOpen() {
         return open;
     }
 
@@ -40,11 +40,11 @@ public final class WeavingLedger {
         skipped.add(skip);
     }
 
-    public synchronized int woven() {
+    synchronized int woven() {
         return woven.size();
     }
 
-    public synchronized List<UnwovenCode> skipped() {
+    synchronized List<UnwovenCode> skipped() {
         return new ArrayList<>(skipped);
     }
 }

@@ -80,7 +80,7 @@ public final class WeavingScope {
     }
 
     /** Whether it is a class of Locon's own lost update, which every campaign has to find. */
-    public static boolean isCanary(String name) {
+    static boolean isCanary(String name) {
         return name.startsWith(CANARY);
     }
 
