@@ -90,7 +90,7 @@ public final class ListenerNotifier {
 
     /** Not told as long as the thread still holds it. */
     public void exited(ThreadState thread, Object monitor) {
-        if (members.include(thread.identity()) && !thread.locks().hold(monitor)) {
+        if (members.include(thread) && !thread.locks().hold(monitor)) {
             listener.exits(tells(thread), monitor);
         }
     }

@@ -21,6 +21,7 @@ public final class CellHolder {
     private final HeldLocks locks;
     private final RecentCells recent = new RecentCells();
     private final RepeatedReads repeats = new RepeatedReads();
+    private final int run;
     private int thread;
     private Cell cell;
     private int word;
@@ -33,6 +34,7 @@ public final class CellHolder {
     public CellHolder(ThreadIdentity identity, HeldLocks locks) {
         this.identity = identity;
         this.locks = locks;
+        this.run = identity.run();
         this.thread = identity.number();
     }
 
@@ -43,6 +45,11 @@ public final class CellHolder {
 
     public ThreadIdentity identity() {
         return identity;
+    }
+
+    /** Whether the thread takes part in this run. */
+    public boolean isOfMemberOf(int someRun) {
+        return run == someRun && thread >= 0;
     }
 
     /** Its number. */

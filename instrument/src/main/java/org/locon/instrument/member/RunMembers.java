@@ -11,6 +11,7 @@ import org.locon.instrument.Listener;
 import org.locon.instrument.jvm.ThreadInspection;
 import org.locon.instrument.jvm.WeakIdentityMap;
 import org.locon.instrument.location.Cell;
+import org.locon.instrument.location.CellHolder;
 import org.locon.instrument.location.CellLock;
 import org.locon.instrument.location.UnheldReaders;
 import org.locon.instrument.pattern.PatternShape;
@@ -51,15 +52,20 @@ public final class RunMembers implements UnheldReaders {
     /** The current thread's state in this run, or null when it isn't to be recorded. */
     public ThreadState currentThread() {
         ThreadState state = ThreadState.ofCurrentThread();
-        if (state == null || !state.identity().belongsTo(run)) {
-            return newcomer(state);
+        if (state != null && state.isMemberOf(run)) {
+            return state;
         }
-        return state.identity().isMember() ? state : newborn(state);
+        return state == null || !state.identity().belongsTo(run) ? newcomer(state) : newborn(state);
     }
 
     /** Whether it is a thread in this run. */
-    public boolean include(ThreadIdentity thread) {
-        return thread.belongsTo(run) && thread.isMember();
+    public boolean include(ThreadState thread) {
+        return thread.isMemberOf(run);
+    }
+
+    /** Whether it is what a thread in this run holds. */
+    public boolean include(CellHolder cells) {
+        return cells.isOfMemberOf(run);
     }
 
     /** The state of a thread that has joined, or null. */

@@ -25,6 +25,7 @@ public final class ThreadState {
     };
 
     private final ThreadIdentity identity;
+    private final int run;
     private final HeldLocks locks = new HeldLocks();
     private final CellHolder cells;
     private final SiteVisits visits = new SiteVisits();
@@ -32,6 +33,7 @@ public final class ThreadState {
     /** Null while no loop has been counted. */
     private CurrentLoops rounds;
 
+    private int index;
     private boolean begun;
     private long dice;
 
@@ -39,10 +41,12 @@ public final class ThreadState {
     private ThreadState outside;
 
     /** Null until the thread has {@linkplain #join joined} the run. */
-    private ThreadStateCache.Seat seat;
+    private ThreadStateCache.Entry cached;
 
     private ThreadState(ThreadIdentity identity) {
         this.identity = identity;
+        this.run = identity.run();
+        this.index = identity.number();
         this.cells = new CellHolder(identity, locks);
     }
 
@@ -57,26 +61,31 @@ public final class ThreadState {
     }
 
     public static ThreadState ofCurrentThread() {
-        ThreadState seated = ThreadStateCache.ofCurrentThread();
-        return seated != null ? seated : ofLocal();
+        ThreadState known = ThreadStateCache.ofCurrentThread();
+        return known != null ? known : ofLocal();
     }
 
     private static ThreadState ofLocal() {
         ThreadState state = OF_THREAD.get();
-        if (state != null && state.seat != null) {
-            ThreadStateCache.take(state.seat);
+        if (state != null && state.cached != null) {
+            ThreadStateCache.put(state.cached);
         }
         return state;
     }
 
     public static void detachFromCurrentThread() {
         OF_THREAD.remove();
-        ThreadStateCache.leave();
+        ThreadStateCache.remove();
     }
 
     public void attachToCurrentThread() {
         OF_THREAD.set(this);
-        ThreadStateCache.leave();
+        ThreadStateCache.remove();
+    }
+
+    /** Whether the thread takes part in this run. */
+    boolean isMemberOf(int someRun) {
+        return run == someRun && index >= 0;
     }
 
     public ThreadIdentity identity() {
@@ -85,13 +94,14 @@ public final class ThreadState {
 
     /** Its number, see {@link ThreadIdentity#number}. */
     public int index() {
-        return identity.number();
+        return index;
     }
 
     public void join(int number, long seed) {
         identity.join(number);
+        index = number;
         cells.join();
-        seat = new ThreadStateCache.Seat(Thread.currentThread(), this);
+        cached = new ThreadStateCache.Entry(Thread.currentThread(), this);
         dice = SeededRandom.seed(seed, identity.name().hashCode());
     }
 

@@ -2,6 +2,7 @@ package org.locon.instrument.member;
 
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import org.locon.instrument.location.CellHolder;
 
 /**
  * Where a thread finds its {@link ThreadState} without asking its thread locals, which takes several times as long, and
@@ -9,56 +10,66 @@ import java.util.Arrays;
  *
  * <p>One look, without a search or an atomic step: so it is no map.
  *
- * <p>Implementation note: any thread, without any order. Nobody else can mistake a seat for its own, since that names
- * its thread, and each thread has one place only, where it puts its own seat and nobody's that is in use elsewhere.
+ * <p>Implementation note: any thread, without any order. Nobody else can mistake an entry for its own, since that names
+ * its thread, and each thread has one place only, where it puts its own entry and nobody's that is in use elsewhere.
  * Threads of classes that may override {@code getId} have none.
  */
 public final class ThreadStateCache {
 
     private static final int PLACES = 256;
-    private static final Seat[] SEATS = new Seat[PLACES];
+    private static final Entry[] ENTRIES = new Entry[PLACES];
 
     private ThreadStateCache() {}
 
     /** A thread, held weakly, and its state. */
-    static final class Seat extends WeakReference<Thread> {
+    static final class Entry extends WeakReference<Thread> {
         private final ThreadState state;
+        private final CellHolder cells;
 
-        Seat(Thread thread, ThreadState state) {
+        Entry(Thread thread, ThreadState state) {
             super(thread);
             this.state = state;
+            this.cells = state.cells();
         }
     }
 
-    /**
-     * The state that the current thread has {@linkplain #take taken} its seat with, or null if somebody else has its
-     * place.
-     */
+    /** The state that the current thread has {@linkplain #put put} here, or null if somebody else has its place. */
     public static ThreadState ofCurrentThread() {
+        Entry entry = entryOfCurrentThread();
+        return entry == null ? null : entry.state;
+    }
+
+    /** What it holds and came to lately, or null. */
+    public static CellHolder cellsOfCurrentThread() {
+        Entry entry = entryOfCurrentThread();
+        return entry == null ? null : entry.cells;
+    }
+
+    private static Entry entryOfCurrentThread() {
         Thread thread = Thread.currentThread();
         if (thread.getClass() != Thread.class) {
             return null;
         }
-        Seat seat = SEATS[place(thread)];
-        return seat != null && seat.get() == thread ? seat.state : null;
+        Entry entry = ENTRIES[place(thread)];
+        return entry != null && entry.get() == thread ? entry : null;
     }
 
     /** For the current thread. */
-    static void take(Seat seat) {
+    static void put(Entry entry) {
         Thread thread = Thread.currentThread();
         if (thread.getClass() == Thread.class) {
-            SEATS[place(thread)] = seat;
+            ENTRIES[place(thread)] = entry;
         }
     }
 
     /** The current thread has another state from now on. */
-    static void leave() {
-        take(null);
+    static void remove() {
+        put(null);
     }
 
     /** So that no state of an earlier run, and nothing that its thread left behind, lives for it. */
     public static void clear() {
-        Arrays.fill(SEATS, null);
+        Arrays.fill(ENTRIES, null);
     }
 
     @SuppressWarnings("deprecation") // its successor is younger than what this class must run on

@@ -5,6 +5,7 @@ import org.locon.instrument.jvm.OutOfLine;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.recording.AccessRecorder;
 import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.recording.FlowRecorder;
 import org.locon.instrument.recording.RunEventRecorder;
 
 /**
@@ -19,9 +20,9 @@ public final class LockProbe {
 
     /** Before a thread gives back a lock, waits, wakes or starts another. */
     public static void point(int site) {
-        RunEventRecorder recorder = CurrentRecorder.get();
+        FlowRecorder recorder = CurrentRecorder.flow();
         if (recorder != null) {
-            recorder.flow().point(site);
+            recorder.point(site);
         }
     }
 

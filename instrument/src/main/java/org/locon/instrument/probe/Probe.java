@@ -6,6 +6,7 @@ import org.locon.instrument.location.LocationOwners;
 import org.locon.instrument.location.OpenCall;
 import org.locon.instrument.recording.AccessRecorder;
 import org.locon.instrument.recording.CurrentRecorder;
+import org.locon.instrument.recording.FlowRecorder;
 import org.locon.instrument.recording.RunEventRecorder;
 import org.locon.instrument.site.SiteTable;
 
@@ -141,18 +142,18 @@ public final class Probe {
     /** Where a block inside a method begins, each time that a thread comes there. */
     public static void blockBegins(int site) {
         if (!ProbeSwitches.shut(site)) {
-            RunEventRecorder recorder = CurrentRecorder.get();
+            FlowRecorder recorder = CurrentRecorder.flow();
             if (recorder != null) {
-                recorder.flow().blockBegins(site);
+                recorder.blockBegins(site);
             }
         }
     }
 
     private static void enter(int site, boolean leaves) {
         if (!ProbeSwitches.shut(site)) {
-            RunEventRecorder recorder = CurrentRecorder.get();
+            FlowRecorder recorder = CurrentRecorder.flow();
             if (recorder != null) {
-                recorder.flow().enter(site, leaves);
+                recorder.enter(site, leaves);
             }
         }
     }
@@ -163,26 +164,26 @@ public final class Probe {
      */
     public static void goOut(int site) {
         if (!ProbeSwitches.isEmpty(site)) {
-            RunEventRecorder recorder = CurrentRecorder.get();
+            FlowRecorder recorder = CurrentRecorder.flow();
             if (recorder != null) {
-                recorder.flow().leave(site);
+                recorder.leave(site);
             }
         }
     }
 
     /** At the head of a loop whose rounds are counted, in each of them. */
     public static void round(int loop) {
-        RunEventRecorder recorder = CurrentRecorder.get();
+        FlowRecorder recorder = CurrentRecorder.flow();
         if (recorder != null) {
-            recorder.flow().loop(loop, true);
+            recorder.loop(loop, true);
         }
     }
 
     /** Behind a loop, by whatever way it was left. */
     public static void loopLeft(int loop) {
-        RunEventRecorder recorder = CurrentRecorder.get();
+        FlowRecorder recorder = CurrentRecorder.flow();
         if (recorder != null) {
-            recorder.flow().loop(loop, false);
+            recorder.loop(loop, false);
         }
     }
 

@@ -85,12 +85,11 @@ public final class AccessRecorder {
     @OutOfLine
     public CellHolder access(Object owner, int id, int site, boolean write) {
         if (plain && (valve == null || ProbeSwitches.state(site) == ProbeSwitches.EXACT)) {
-            ThreadState seated = ThreadStateCache.ofCurrentThread();
-            if (seated != null && members.include(seated.identity())) {
-                CellHolder cells = seated.cells();
-                if (cells.accessesAgain(owner, id, site, write, locations.epoch())) {
-                    return hearing == null || cells.isRepeating() || heard(cells, site, write) ? cells : null;
-                }
+            CellHolder cells = ThreadStateCache.cellsOfCurrentThread();
+            if (cells != null
+                    && members.include(cells)
+                    && cells.accessesAgain(owner, id, site, write, locations.epoch())) {
+                return hearing == null || cells.isRepeating() || heard(cells, site, write) ? cells : null;
             }
         }
         return access(owner, id, site, write, site);
@@ -228,7 +227,7 @@ public final class AccessRecorder {
     public void wrote(CellHolder cells) {
         Cell cell = cells.cell();
         Object owner = cell == null ? null : cell.get();
-        if (owner == null || !members.include(cells.identity())) {
+        if (owner == null || !members.include(cells)) {
             return;
         }
         try {

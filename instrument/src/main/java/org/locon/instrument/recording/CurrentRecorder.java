@@ -11,8 +11,10 @@ public final class CurrentRecorder {
 
     private static volatile RunEventRecorder current;
 
-    /** The part of it that nearly all probes ask for, since it is one look less. */
+    /** Those parts of it that nearly all probes ask for stand here, too, since that is one look less. */
     private static volatile AccessRecorder accesses;
+
+    private static volatile FlowRecorder flow;
 
     private static int runs;
 
@@ -28,6 +30,11 @@ public final class CurrentRecorder {
         return accesses;
     }
 
+    /** Its part for methods, blocks and loops; null while nothing is recorded. */
+    public static FlowRecorder flow() {
+        return flow;
+    }
+
     /** Makes the recorder of a new run, by the run's number, and lets it begin. */
     public static synchronized RunEventRecorder start(IntFunction<RunEventRecorder> ofRun) {
         if (current != null) {
@@ -37,6 +44,7 @@ public final class CurrentRecorder {
         RunEventRecorder recorder = ofRun.apply(runs);
         recorder.begin();
         current = recorder;
+        flow = recorder.flow();
         accesses = recorder.accesses();
         return recorder;
     }
@@ -46,6 +54,7 @@ public final class CurrentRecorder {
             throw new IllegalStateException("This recording has been stopped already.");
         }
         accesses = null;
+        flow = null;
         current = null;
     }
 }

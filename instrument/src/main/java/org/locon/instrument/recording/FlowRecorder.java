@@ -90,7 +90,7 @@ public final class FlowRecorder {
         try {
             if (overlaps.isEntered(site)) {
                 ThreadState thread = ThreadState.ofCurrentThread();
-                if (thread != null && members.include(thread.identity())) {
+                if (thread != null && members.include(thread)) {
                     overlaps.leave(thread.index(), site);
                 }
             } else if (valve != null && ProbeSwitches.state(site) == ProbeSwitches.HOT && overlaps.settles(site)) {

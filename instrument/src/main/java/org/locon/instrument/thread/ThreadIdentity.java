@@ -74,6 +74,10 @@ public final class ThreadIdentity {
         return bornInRun;
     }
 
+    public int run() {
+        return run;
+    }
+
     public boolean belongsTo(int someRun) {
         return run == someRun;
     }
