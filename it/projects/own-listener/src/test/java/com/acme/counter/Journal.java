@@ -30,7 +30,7 @@ public final class Journal implements Listener {
     @Override
     public Object accesses(int thread, Object owner, int site, boolean write, boolean ordered, Object note) {
         if (write && lines.size() < MOST_LINES) {
-            lines.add(names.get(thread) + " writes " + Sites.get(site).variable());
+            lines.add(names.get(thread) + " writes " + Sites.get(site).variable().text());
         }
         return note;
     }
