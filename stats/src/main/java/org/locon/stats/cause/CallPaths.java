@@ -17,8 +17,8 @@ import org.locon.stats.matrix.Column;
 
 /**
  * Through which methods threads came to the accesses of patterns, as Griffin's second algorithm compares them. What the
- * test's own class did before it called anything else is left out, with whoever had called that: two threads that a
- * test starts in two places do the same, and what starts them for it has all of them come through it.
+ * test's own class did before it called anything else is left out, with whoever had called that. Two threads that a
+ * test starts in two places do the same; and whatever starts them is on the way of all of them.
  *
  * <p>A place at which only one path was ever met has it in every pattern. Where not all the paths of some patterns are
  * known, none is told of them: those that aren't would look different from those that are.

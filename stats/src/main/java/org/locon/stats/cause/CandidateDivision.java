@@ -21,9 +21,9 @@ import org.roaringbitmap.RoaringBitmap;
 /**
  * Whether the failures that one suspect explains have several causes after all, as when all of them lead through the
  * same code in the end. Clusters of runs by their patterns, by stability or by Griffin's thresholds, make the
- * proposals. A part is a bug of its own only if it has a significant lead of its own, which most failures of the other
- * parts don't show and which tells more than what explains the whole, if the patterns agree on the parts, and if they
- * explain together about as much.
+ * proposals. A part is a bug of its own only if it has a significant lead of its own. Most failures of the other parts
+ * don't show that lead, and it tells more than what explains the whole. The patterns have to agree on the parts, and
+ * the parts have to explain together about as much.
  */
 final class CandidateDivision {
 

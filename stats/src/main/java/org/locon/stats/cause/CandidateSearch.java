@@ -13,9 +13,9 @@ import org.locon.stats.rank.Significance;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * What explains failed runs, greedily: the best significant feature leads, what is the same suspect joins it, the
- * failures they explain are set aside, and the rest is ranked anew as long as anything is significant. First the runs
- * that failed in one way, then what is left of all.
+ * What explains failed runs, greedily. The best significant feature leads, and what is the same suspect joins it. The
+ * failures they explain are set aside, and the rest is ranked anew, as long as anything is significant. First come the
+ * runs that failed in one way, then what is left of all.
  */
 final class CandidateSearch {
 
@@ -89,8 +89,8 @@ final class CandidateSearch {
 
     /**
      * The candidate that this is another guise of, or null. Those from {@code alike} on explain runs that failed in the
-     * same way; there a pair in common makes two of them one, since the same order of the same accesses has led to the
-     * same failure.
+     * same way. There a pair in common makes two of them one: the same order of the same accesses has led to the same
+     * failure.
      */
     private BugCandidate known(Column lead, int alike) {
         for (int i = 0; i < all.size(); i++) {

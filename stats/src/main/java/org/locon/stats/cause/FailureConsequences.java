@@ -12,9 +12,9 @@ import org.locon.stats.rank.Significance;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * What a failure leads to, told from what leads to it: code that only failed runs come to, such as a list of errors or
- * a handler, shows in all of them and in no passed one, and would be first in every ranking. It is a consequence when
- * accesses that passed runs come to as well show in most of the same failures, and more often than by chance.
+ * What a failure leads to, told from what leads to it. Code that only failed runs come to, such as a handler, shows in
+ * all of them and in no passed one, and would be first in every ranking. It is a consequence when accesses that passed
+ * runs come to as well show in most of the same failures, and more often than by chance.
  */
 public final class FailureConsequences {
 

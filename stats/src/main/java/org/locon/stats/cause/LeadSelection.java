@@ -83,8 +83,8 @@ public final class LeadSelection {
     }
 
     /**
-     * The same of what shows in failures of another one with that precondition only; not by chance, as of what nearly
-     * every run shows.
+     * Whether it has to go wrong before what shows only in failures of another one with that precondition, too; and not
+     * by chance, as of what nearly every run shows.
      */
     boolean isPreconditionOfPart(RankedFeature some, RankedFeature whole, RankedFeature part) {
         return isBlamable(part)
@@ -121,9 +121,9 @@ public final class LeadSelection {
     }
 
     /**
-     * Of a pair the interruption that it begins or ends, if that shows in most of its failures, or if both threads are
-     * in one method, so that no order of them is the right one; otherwise the feature itself. What every run shows
-     * tells nothing.
+     * Of a pair the interruption that it begins or ends, if that shows in most of its failures. If both threads are in
+     * one method, one such failure is enough, since no order of them is the right one. Otherwise the feature itself.
+     * What every run shows tells nothing.
      */
     public Column told(Column lead) {
         if (!(lead.feature() instanceof Pair pair) || !lead.isRecorded()) {
@@ -187,8 +187,8 @@ public final class LeadSelection {
     }
 
     /**
-     * Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less; or more,
-     * if it shows in all of its failures and chance would have made it less easily.
+     * Of an interruption that ends where it began, in a loop or by two calls, a pair says as much with less. It says
+     * more if it shows in all of its failures and chance would have made it less easily.
      */
     private Optional<RankedFeature> round(RankedFeature whole, List<RankedFeature> all) {
         if (!(whole.column().feature() instanceof Interruption interruption) || !interruption.isRound()) {
@@ -206,8 +206,9 @@ public final class LeadSelection {
     }
 
     /**
-     * Of an interruption that takes two passes through a method one with a pair in common that doesn't, explains no
-     * less, and isn't worse by more than chance: a thread may well be done with one when it begins the other.
+     * Of an interruption that takes two passes through a method one with a pair in common that doesn't. It has to
+     * explain no less, and must not be worse by more than chance: a thread may well be done with one pass when it
+     * begins the other.
      */
     private Optional<RankedFeature> inOnePass(RankedFeature round, List<RankedFeature> all) {
         if (!FeatureSites.takesTwoPasses(round.column())) {

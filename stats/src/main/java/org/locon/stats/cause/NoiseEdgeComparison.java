@@ -17,8 +17,8 @@ import org.locon.stats.rank.TestedHypotheses;
 /**
  * Compares noise at a point with noise at the one that threads come to next. What it names is significant for all
  * edges, both directions and both ways of comparing together. By how much it changes the runs say that have noise at
- * one of the two alone, where they are enough to be significant: elsewhere noise at other points makes runs fail, too,
- * and lessens the difference.
+ * one of the two alone, where they are enough. Elsewhere noise at other points makes runs fail, too, and lessens the
+ * difference.
  */
 final class NoiseEdgeComparison {
 

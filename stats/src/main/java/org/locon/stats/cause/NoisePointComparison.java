@@ -113,7 +113,7 @@ public final class NoisePointComparison {
         return nodes;
     }
 
-    /** The same runs, with a column for each of the points. */
+    /** These runs, with a column for each of the points. */
     public ActivityMatrix matrix() {
         List<DerivedColumn> columns = points.stream()
                 .map(point -> new DerivedColumn(new NoiseAt(point), rowsWith(point), 0, points.size()))
@@ -163,8 +163,8 @@ public final class NoisePointComparison {
     }
 
     /**
-     * Whether threads were never held up at a point but in runs in which they were at another one, too, and these runs
-     * don't fail significantly more often than others with that one: then it's the other one that is known to matter.
+     * Whether threads were never held up at a point but in runs in which they were at another one, too. If these runs
+     * don't fail significantly more often than others with that one, it's the other one that is known to matter.
      */
     private static boolean explains(Site other, Site point, List<NoiseExperiment> from) {
         if (!isWider(other, point, from)) {

@@ -12,9 +12,10 @@ import org.locon.stats.rank.RankedFeature;
 
 /**
  * What has to go wrong before a pair can. The order of two accesses may tell failed runs from passed ones without an
- * error and still be but the last step: something else, at other variables, begins earlier, makes failing likelier too,
- * and shows in each run that shows the pair, passed or failed. It leads to failure only if the rest happens as well,
- * which is why no coefficient would put it first. What other failures have as well is nothing that leads to these.
+ * error and still be but the last step. Something else, at other variables, begins earlier and makes failing likelier
+ * too. It shows in each run that shows the pair, passed or failed. It leads to failure only if the rest happens as
+ * well, which is why no coefficient would put it first. What other failures have as well is nothing that leads to
+ * these.
  */
 final class PairPrecondition {
 

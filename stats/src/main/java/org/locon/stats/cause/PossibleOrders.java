@@ -28,8 +28,8 @@ public final class PossibleOrders {
     private final Set<List<MethodState>> ofPassedRuns = new HashSet<>();
 
     /**
-     * The same with what a thread's earlier access to the same location hides: whatever comes before that comes before
-     * later ones, too.
+     * Those of passed runs, with what a thread's earlier access to the same location hides: whatever comes before that
+     * comes before later ones, too.
      */
     private final Set<List<MethodState>> impliedByPassedRuns = new HashSet<>();
 

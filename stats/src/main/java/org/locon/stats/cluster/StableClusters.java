@@ -10,7 +10,7 @@ import org.roaringbitmap.RoaringBitmap;
 /**
  * Clusters of failed runs without a threshold to choose. Runs are alike by the patterns that they have in common, each
  * counting as much as it is suspicious. Clusters that mean something show again when only half of the patterns are
- * looked at: the number of clusters is the one most halves come to, and how often they agree says how sure it is.
+ * looked at. So the number of clusters is the one most halves come to, and how often they agree says how sure it is.
  *
  * <p>Of many failed runs some, evenly chosen, are clustered so, and the rest joins those it is most alike on the
  * average.

@@ -1,10 +1,9 @@
 package org.locon.stats.coefficient;
 
 /**
- * What several coefficients say together: the geometric mean of Ochiai, which is about the share of failures explained,
- * of Tarantula, which is about how seldom passed runs show the feature, and of the likelihood ratio as a share of that
- * of a perfect feature, which is about how little chance could have done it. A feature that one of them knows nothing
- * of has 0.
+ * What several coefficients say together: the geometric mean of three. Ochiai is about the share of failures explained.
+ * Tarantula is about how seldom passed runs show the feature. The likelihood ratio, as a share of that of a perfect
+ * feature, is about how little chance could have done it. A feature that one of them knows nothing of has 0.
  */
 final class Combined {
 

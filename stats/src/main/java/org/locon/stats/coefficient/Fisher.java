@@ -47,7 +47,7 @@ final class Fisher {
         return sum;
     }
 
-    /** The same table seen by the runs that don't show the feature. */
+    /** This table as seen by the runs that don't show the feature. */
     private static Counts mirrored(Counts counts) {
         return new Counts(counts.n01(), counts.n00(), counts.n11(), counts.n10());
     }

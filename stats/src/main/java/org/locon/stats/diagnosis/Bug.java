@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
  *
  * @param id {@code B1} and so on, most suspicious first
  * @param runs the numbers of the failed runs that it explains
- * @param sureness from 0 to 1, how surely its failures are told apart from those of others: how far halves of the
- *     patterns agree on it, whether it was found by them or by how runs failed; empty where there's no other bug
+ * @param sureness from 0 to 1, how surely its failures are told apart from those of others, as far as halves of the
+ *     patterns agree on it; empty where there's no other bug
  * @param sentence what goes wrong in which order, and what to do about it
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */

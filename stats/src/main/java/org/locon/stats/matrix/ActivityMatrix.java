@@ -85,8 +85,8 @@ public final class ActivityMatrix {
     }
 
     /**
-     * The same matrix with columns that no run recorded, where a recorded one of the same feature gives way; and with a
-     * mark on those that are blamed for a failed run, which put them first among equals.
+     * With columns that no run recorded, where a recorded one of the same feature gives way. Those that are blamed for
+     * a failed run get a mark, which puts them first among equals.
      */
     public ActivityMatrix with(List<DerivedColumn> derived, Predicate<Column> blamed) {
         Set<Feature> features = derived.stream().map(DerivedColumn::feature).collect(Collectors.toSet());
@@ -100,13 +100,13 @@ public final class ActivityMatrix {
         return new ActivityMatrix(numbers, rows, errors, marked);
     }
 
-    /** The same matrix with these columns alone. */
+    /** With these columns alone. */
     public ActivityMatrix only(Predicate<Column> wanted) {
         return new ActivityMatrix(
                 numbers, rows, errors, columns.stream().filter(wanted).toList());
     }
 
-    /** The same matrix with more columns, of features that it hasn't yet. */
+    /** With more columns, of features that it hasn't yet. */
     public ActivityMatrix with(List<Column> more) {
         return new ActivityMatrix(
                 numbers,
@@ -115,7 +115,7 @@ public final class ActivityMatrix {
                 Stream.concat(columns.stream(), more.stream()).toList());
     }
 
-    /** The same matrix with these columns, by their features, in place of those that it has of them. */
+    /** With these columns, by their features, in place of those that it has of them. */
     ActivityMatrix withInPlace(Map<Feature, Column> others) {
         List<Column> rest = columns.stream()
                 .filter(column -> !others.containsKey(column.feature()))
@@ -131,7 +131,7 @@ public final class ActivityMatrix {
                         .toList());
     }
 
-    /** The same matrix with a mark on what a failure leads to. */
+    /** With a mark on what a failure leads to. */
     public ActivityMatrix withConsequences(Set<Feature> consequences) {
         List<Column> marked = columns.stream()
                 .map(column -> consequences.contains(column.feature()) ? column.asConsequence() : column)
@@ -153,7 +153,7 @@ public final class ActivityMatrix {
         return rows.getCardinality() - errors.getCardinality();
     }
 
-    /** The same matrix as if these rows had never been; row numbers stay as they are. */
+    /** As if these rows had never been; row numbers stay as they are. */
     public ActivityMatrix without(RoaringBitmap gone) {
         return new ActivityMatrix(
                 numbers,

@@ -10,10 +10,10 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 
 /**
- * Regions of which one begins where another one ends, as one. A thread that looks, looks again, and looks once more is
- * interrupted before or after the second look, each in a part of the failed runs; and as a location keeps the last
- * access before an interruption only, no run shows the whole. They are joined only if no passed run shows one of them
- * without the other: what is harmless by itself has no part in it.
+ * Regions of which one begins where another one ends, as one. A thread that looks three times is interrupted before or
+ * after the second look, each in a part of the failed runs. A location keeps the last access before an interruption
+ * only, so no run shows the whole. They are joined only if no passed run shows one of them without the other: what is
+ * harmless by itself has no part in it.
  */
 public final class JoinedRegions {
 
@@ -44,8 +44,8 @@ public final class JoinedRegions {
     }
 
     /**
-     * The same matrix with those that are more suspicious than what they're made of, in place of recorded ones with
-     * these ends.
+     * A matrix with those that are more suspicious than what they're made of, in place of recorded ones with these
+     * ends.
      */
     public static ActivityMatrix addedTo(ActivityMatrix matrix, Coefficient coefficient) {
         if (!matrix.canCompare()) {

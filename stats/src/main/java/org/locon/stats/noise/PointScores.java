@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How much noise at a point has to do with failures: a sample reveals the bug when it fails at least as often as
- * samples do on average, and a point's score is the ratio of the samples with it that reveal the bug to those that
- * don't. Half a sample is added to either side, so that one sample alone proves nothing.
+ * How much noise at a point has to do with failures. A sample reveals the bug when it fails at least as often as
+ * samples do on average. A point's score is the ratio of the samples with it that reveal the bug to those that don't.
+ * Half a sample is added to either side, so that one sample alone proves nothing.
  */
 public final class PointScores<P> {
 
@@ -74,10 +74,10 @@ public final class PointScores<P> {
     }
 
     /**
-     * The edges, the largest rise first and the largest drop last: of the share that reveals the bug, from the samples
-     * with noise at the beginning of the edge to those with noise at its end. Samples with noise at both say nothing of
-     * the difference. Differences of scores, which are ratios, would be largest among the points that matter most, and
-     * small where noise ceases to matter.
+     * The edges, the largest rise first and the largest drop last. What rises is the share that reveals the bug, from
+     * the samples with noise at the beginning of the edge to those with noise at its end. Samples with noise at both
+     * say nothing of the difference. Differences of scores, which are ratios, would be largest among the points that
+     * matter most, and small where noise ceases to matter.
      */
     public List<Edge<P>> derivative(Collection<Edge<P>> graph) {
         return graph.stream()
@@ -100,7 +100,7 @@ public final class PointScores<P> {
         return revealed / all;
     }
 
-    /** The same without the samples that these points explain: what is left shows the next bug. */
+    /** Without the samples that these points explain: what is left shows the next bug. */
     public PointScores<P> without(Set<P> found) {
         return new PointScores<>(samples.stream()
                 .filter(sample -> !(reveals(sample) && sample.points().containsAll(found)))

@@ -13,12 +13,13 @@ import org.locon.model.Site;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * Procedure II: the reverse of pairs that the failed run lacks, because it ended before or because they happened the
- * other way round, though every passed run shows them. Also of pairs that it lacks while it shows another one, over
- * another variable, that comes with them in passed runs and never alone; but not where the reverse did happen, since
- * then nothing is missing, and a single passed run is no evidence that two pairs come together. Nor where an object is
- * made, which nobody has before. And where the first access of the pair did come, and nothing shows the second one,
- * that didn't come too early: it never came.
+ * Procedure II: the reverse of pairs that the failed run lacks though every passed run shows them. It lacks them
+ * because it ended before, or because they happened the other way round.
+ *
+ * <p>Also the reverse of pairs that it lacks while it shows another one, over another variable, that comes with them in
+ * passed runs and never alone. A single passed run is no evidence that two pairs come together. Where the reverse did
+ * happen nothing is missing. Nor is it where an object is made, which nobody has before. And where the first access of
+ * the pair did come, and nothing shows the second one, that didn't come too early: it never came.
  */
 final class MissingPairSearch {
 

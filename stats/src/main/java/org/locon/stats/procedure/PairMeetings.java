@@ -10,8 +10,8 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Which pairs make up one pattern in a run. Over two variables they do between the same two threads in opposite
- * directions; over one, if the one ends with the access that the other begins with, and the run has recorded that a
- * thread comes between two accesses of another so.
+ * directions. Over one they do if the one ends with the access that the other begins with, and the run has recorded
+ * that a thread comes between two accesses of another so.
  */
 final class PairMeetings {
 

@@ -7,10 +7,10 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Whether the presence of one pair follows from that of another, and not the reverse. Then the other one can't be the
- * cause: were it, some passed run would show the first without it. It follows when every run says so; and, where the
- * runs can't tell them apart, when the code does: between two methods, what holds for an inner head and tail holds for
- * those around them. Pairs of other methods are left alone: failed runs of several bugs come to the same code in the
- * end, and each bug's pair would seem to predict what happens there.
+ * cause: were it, some passed run would show the first without it. It follows when every run says so. Where the runs
+ * can't tell them apart, it follows when the code does: between two methods, what holds for an inner head and tail
+ * holds for those around them. Pairs of other methods are left alone. Failed runs of several bugs come to the same code
+ * in the end, and each bug's pair would seem to predict what happens there.
  */
 final class PairPrediction {
 

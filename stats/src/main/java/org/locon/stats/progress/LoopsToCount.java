@@ -23,9 +23,9 @@ import org.locon.stats.rank.ScoredFeatures;
 import org.locon.stats.rank.Significance;
 
 /**
- * Tells, while runs are made, in which methods the rounds of loops have to be counted: there, and where their callers
- * stand, where failed runs have pairs in opposite directions, once neither a feature nor LOCON's procedures explain
- * these runs otherwise. It asks after twenty runs, and again whenever they have doubled. For one thread.
+ * Tells, while runs are made, in which methods the rounds of loops have to be counted. That is where failed runs have
+ * pairs in opposite directions, and where the callers stand, once nothing else explains these runs: neither a feature
+ * nor LOCON's procedures. It asks after twenty runs, and again whenever they have doubled. For one thread.
  */
 public final class LoopsToCount {
 

@@ -57,8 +57,7 @@ public final class HalfSeenChanges {
     }
 
     /**
-     * The same matrix with those that are more than chance, and more suspicious than all that is known of any of their
-     * places.
+     * A matrix with those that are more than chance, and more suspicious than all that is known of any of their places.
      */
     public ActivityMatrix addedTo(ActivityMatrix matrix, Coefficient coefficient) {
         if (!matrix.canCompare()) {

@@ -5,7 +5,7 @@ import org.locon.stats.matrix.Column;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * McNemar's exact test, one-sided, whether one feature tells failed runs from passed ones better than another: only the
+ * McNemar's exact test, one-sided, whether one feature tells failed runs from passed ones better than another. Only the
  * runs that one of the two is wrong about count, and enough of them must speak for the first.
  */
 public final class McNemar {
@@ -22,8 +22,8 @@ public final class McNemar {
         return isBetter(matrix, first, second, LEVEL);
     }
 
-    /** The same at another level. */
-    public static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
+    /** At a level of the caller's. */
+    static boolean isBetter(ActivityMatrix matrix, Column first, Column second, double level) {
         RoaringBitmap onlyFirst = matrix.known(RoaringBitmap.andNot(first.hits(), second.hits()));
         RoaringBitmap onlySecond = matrix.known(RoaringBitmap.andNot(second.hits(), first.hits()));
         int right = failures(matrix, onlyFirst) + onlySecond.getCardinality() - failures(matrix, onlySecond);

@@ -26,11 +26,18 @@ public record Ranking(
         List<RankedFeature> couples) {
 
     /**
-     * A deadlock comes first, since it leaves no doubt why a run didn't end. What runs recorded comes before what
-     * comparing them has shown. Patterns and regions come before blocks, which are entered before anything in them
-     * happens. Then come those whose sites passed runs come to as well, since what only failed runs reach is rather a
-     * consequence; then those that LOCON's procedures blame; then those that failed runs show earliest; then regions,
-     * triples, pairs.
+     * Who comes first among equals:
+     *
+     * <ol>
+     *   <li>a deadlock, since it leaves no doubt why a run didn't end,
+     *   <li>what isn't a consequence of failures,
+     *   <li>what runs recorded, before what comparing them has shown,
+     *   <li>patterns and regions, before blocks, which are entered before anything in them happens,
+     *   <li>those whose sites passed runs come to as well, since what only failed runs reach is rather a consequence,
+     *   <li>those that LOCON's procedures blame,
+     *   <li>those that failed runs show earliest,
+     *   <li>regions, then triples, then pairs.
+     * </ol>
      */
     public static final Comparator<ScoredFeature> ORDER = Comparator.comparingDouble(
                     (ScoredFeature scored) -> -scored.suspicion())
@@ -48,7 +55,7 @@ public record Ranking(
         return of(ScoredFeatures.of(matrix, coefficient));
     }
 
-    public static Ranking of(ScoredFeatures scored) {
+    static Ranking of(ScoredFeatures scored) {
         int telling = scored.telling().size();
         int behind = telling + scored.background().size();
         return new Ranking(

@@ -17,14 +17,12 @@ import org.locon.stats.matrix.Column;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The features of a matrix with their suspicion, in no order: enough to ask which of them are more than chance. Of the
- * couples of pairs, of which there are many, only those are telling that are significant and more suspicious than all
- * that is known of any of their places.
+ * The features of a matrix with their suspicion, in no order: enough to ask which of them are more than chance.
  *
- * @param telling what there is to rank
- * @param background what stands behind everything else: predicates, since what one of them tells, the patterns at its
- *     site tell better; methods that two threads were in at once, and blocks inside methods, unless they tell more than
- *     anything else
+ * @param telling what there is to rank; of couples of pairs, of which there are many, only those that are significant
+ *     and more suspicious than all that is known of any of their places
+ * @param background what stands behind everything else: predicates, since patterns at their sites tell it better, and
+ *     overlaps and inner blocks, unless they tell more than anything else
  * @param couples all that there were to choose from
  * @param constant features left out, because every run shows them or none
  * @param hypotheses the different columns; features that the same runs show are one, and couples don't count

@@ -17,7 +17,7 @@ import org.roaringbitmap.RoaringBitmap;
 
 /**
  * Couples of pairs over two variables. Nearly every run shows many of them, and most only repeat what one of their
- * pairs says, so one has to say more than that, and more than chance would make one of so many say, to be ranked.
+ * pairs says. To be ranked, one has to say more than that, and more than chance would make one of so many say.
  */
 final class TellingCouples {
 

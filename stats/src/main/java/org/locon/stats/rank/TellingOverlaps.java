@@ -4,8 +4,8 @@ import java.util.List;
 
 /**
  * Methods that two threads were in at once. Whoever clashes at an access is in some method meanwhile, and so is who
- * called it; so most of them only repeat what something else says with a place, and one has to say more than all that
- * to be ranked: as where threads share what no access shows, a file or a connection.
+ * called it. So most of them only repeat what something else says with a place, and one has to say more than all that
+ * to be ranked. It does where threads share what no access shows, as a file or a connection.
  */
 final class TellingOverlaps {
 

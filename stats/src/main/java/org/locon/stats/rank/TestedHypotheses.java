@@ -9,9 +9,9 @@ import org.locon.stats.coefficient.Counts;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
- * The different columns among which something may be significant by chance. Those that couldn't be, however the runs
- * that show them had ended, since they are too few or too many, can't mislead, and needn't be corrected for (Tarone's
- * method): what is rare is found among many columns that nearly every run shows.
+ * The different columns among which something may be significant by chance. Some couldn't be, however the runs that
+ * show them had ended, since these are too few or too many. Such columns can't mislead, and needn't be corrected for
+ * (Tarone's method). So what is rare is found among many columns that nearly every run shows.
  */
 public final class TestedHypotheses {
 

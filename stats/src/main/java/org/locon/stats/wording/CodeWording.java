@@ -43,9 +43,7 @@ final class CodeWording {
         return method(site) + " (" + position(site) + ")";
     }
 
-    /**
-     * The same of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}.
-     */
+    /** Of a block, which may be a part of its method: {@code lines 31 to 33 of deposit(int) (Account.java:31)}. */
     static String block(Site begin) {
         if (!begin.isInsideMethod()) {
             return place(begin);
