@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.site.SiteTable;
+import org.locon.model.FeatureKind;
 
 /**
  * Cycles in the lock-order graph: threads that have each held a lock which another of them took while it held one, and
@@ -77,18 +78,15 @@ public final class LockOrderCycles {
                 Comparator.comparing((LockNesting each) -> SiteTable.get(each.outerSite()), SiteTable.BY_PLACE)
                         .thenComparing(each -> SiteTable.get(each.innerSite()), SiteTable.BY_PLACE));
         Collections.rotate(turned, -cycle.indexOf(first));
-        List<String> shape = new ArrayList<>();
         List<Integer> sites = new ArrayList<>();
         List<Observation.Context> contexts = new ArrayList<>();
         for (LockNesting nesting : turned) {
-            String step = "lock" + (sites.size() / 2 + 1);
-            Collections.addAll(shape, step, step);
             Collections.addAll(sites, nesting.outerSite(), nesting.innerSite());
             Collections.addAll(contexts, context(nesting.outerNames()), context(nesting.innerNames()));
         }
         found.computeIfAbsent(
                 sites,
-                key -> new Observation.Pattern(String.join("-", shape), sites, contexts, clock.incrementAndGet()));
+                key -> new Observation.Pattern(FeatureKind.LOCK_CYCLE, sites, contexts, clock.incrementAndGet()));
     }
 
     private static Observation.Context context(LockSet held) {

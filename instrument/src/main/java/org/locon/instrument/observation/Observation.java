@@ -2,6 +2,7 @@ package org.locon.instrument.observation;
 
 import java.util.List;
 import org.locon.instrument.Sites;
+import org.locon.model.FeatureKind;
 
 /**
  * What one recording saw.
@@ -39,12 +40,11 @@ public record Observation(
     /**
      * A pair or triple of accesses to one location, or two pairs over two variables.
      *
-     * @param shape {@code R1-W2}, {@code R1-W2-W1}, {@code W1-R2-R2-W1}, …
      * @param sites ids of the sites in the order of the accesses, to be looked up in {@link Sites}
      * @param contexts of the accesses when it was completed first; in a couple, when each of its pairs was
      * @param first when that was, as a position in the run's order of cross-thread events
      */
-    public record Pattern(String shape, List<Integer> sites, List<Context> contexts, long first) {}
+    public record Pattern(FeatureKind kind, List<Integer> sites, List<Context> contexts, long first) {}
 
     /**
      * What is known of one access besides its site.
@@ -67,7 +67,6 @@ public record Observation(
      *     were counted
      */
     public record Sighting(
-            String shape,
             List<Integer> sites,
             String firstThread,
             String secondThread,
@@ -76,13 +75,13 @@ public record Observation(
             List<Round> secondRounds) {
 
         /** Outside of all loops that were counted. */
-        public Sighting(String shape, List<Integer> sites, String firstThread, String secondThread, long first) {
-            this(shape, sites, firstThread, secondThread, first, List.of(), List.of());
+        public Sighting(List<Integer> sites, String firstThread, String secondThread, long first) {
+            this(sites, firstThread, secondThread, first, List.of(), List.of());
         }
 
         /** This one in these rounds. */
         public Sighting in(List<Round> roundsOfFirst, List<Round> roundsOfSecond) {
-            return new Sighting(shape, sites, firstThread, secondThread, first, roundsOfFirst, roundsOfSecond);
+            return new Sighting(sites, firstThread, secondThread, first, roundsOfFirst, roundsOfSecond);
         }
     }
 

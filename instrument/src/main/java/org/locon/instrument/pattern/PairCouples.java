@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.LongAdder;
 import org.locon.instrument.access.PackedAccess;
 import org.locon.instrument.observation.Observation;
+import org.locon.model.FeatureKind;
 
 /**
  * The multi-variable patterns of one run: two pairs over two variables, between the same two threads and in opposite
@@ -134,7 +135,7 @@ public final class PairCouples {
         return earlier == null || later == null
                 ? null
                 : new Observation.Pattern(
-                        earlier.shape() + "-" + swapped(later.shape()),
+                        FeatureKind.COUPLE,
                         joined(earlier.sites(), later.sites()),
                         joined(earlier.contexts(), later.contexts()),
                         first);
@@ -144,9 +145,5 @@ public final class PairCouples {
         List<T> joined = new ArrayList<>(some);
         joined.addAll(others);
         return List.copyOf(joined);
-    }
-
-    private static String swapped(String shape) {
-        return shape.replace('1', '~').replace('2', '1').replace('~', '2');
     }
 }

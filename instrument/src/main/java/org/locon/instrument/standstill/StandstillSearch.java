@@ -18,6 +18,7 @@ import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.site.SiteTable;
+import org.locon.model.FeatureKind;
 
 /**
  * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.recording.Recording#standstills}.
@@ -37,7 +38,15 @@ public final class StandstillSearch {
     private final AtomicLong clock;
 
     /** One step of the description. */
-    private record Step(String does, int thread, int site, Observation.Context context) {}
+    private record Step(int site, Observation.Context context) {
+        static Step taken(HeldLocks.Held held) {
+            return new Step(held.site(), new Observation.Context(held.names(), List.of()));
+        }
+
+        static Step waiting(StuckThread thread) {
+            return new Step(thread.site(), thread.context());
+        }
+    }
 
     /** A thread of a cycle: it holds the lock that the one before it waits for, and waits for the next one's. */
     private record Link(HeldLocks.Held holds, StuckThread thread) {}
@@ -79,9 +88,11 @@ public final class StandstillSearch {
                 .filter(thread -> thread.waits() != StuckThread.Waits.FOR_LOCK)
                 .forEach(this::addNested);
         if (stuck.stream().noneMatch(thread -> thread.waits() == StuckThread.Waits.FOR_OTHERS_IN_TASK)) {
-            addIfNothingElse("pool", EnumSet.of(StuckThread.Waits.FOR_TASK));
+            addIfNothingElse(FeatureKind.STARVED_POOL, EnumSet.of(StuckThread.Waits.FOR_TASK));
         }
-        addIfNothingElse("wait", EnumSet.of(StuckThread.Waits.FOR_OTHERS, StuckThread.Waits.FOR_OTHERS_IN_TASK));
+        addIfNothingElse(
+                FeatureKind.NEVER_WOKEN,
+                EnumSet.of(StuckThread.Waits.FOR_OTHERS, StuckThread.Waits.FOR_OTHERS_IN_TASK));
         return List.copyOf(found.values());
     }
 
@@ -99,9 +110,7 @@ public final class StandstillSearch {
     private void addOwn(StuckThread thread) {
         HeldLocks.Held held = thread.ownWanted();
         if (held != null) {
-            add(List.of(
-                    new Step("lock", 1, held.site(), new Observation.Context(held.names(), List.of())),
-                    new Step("lock", 1, thread.site(), thread.context())));
+            add(FeatureKind.DEADLOCK, List.of(Step.taken(held), Step.waiting(thread)));
         }
     }
 
@@ -142,15 +151,9 @@ public final class StandstillSearch {
                         .thenComparing(link -> SiteTable.get(link.thread().site()), SiteTable.BY_PLACE));
         Collections.rotate(links, -links.indexOf(first));
         List<Step> steps = new ArrayList<>();
-        for (int i = 0; i < links.size(); i++) {
-            HeldLocks.Held holds = links.get(i).holds();
-            steps.add(new Step("lock", i + 1, holds.site(), new Observation.Context(holds.names(), List.of())));
-        }
-        for (int i = 0; i < links.size(); i++) {
-            StuckThread thread = links.get(i).thread();
-            steps.add(new Step("lock", i + 1, thread.site(), thread.context()));
-        }
-        add(steps);
+        links.forEach(link -> steps.add(Step.taken(link.holds())));
+        links.forEach(link -> steps.add(Step.waiting(link.thread())));
+        add(FeatureKind.DEADLOCK, steps);
     }
 
     /** Those who wait for what a waiting thread holds can't wake it. */
@@ -158,10 +161,9 @@ public final class StandstillSearch {
         for (StuckThread other : stuck) {
             HeldLocks.Held held = other == waiting || other.wanted() == null ? null : waiting.holds(other.wanted());
             if (held != null) {
-                add(List.of(
-                        new Step("lock", 1, held.site(), new Observation.Context(held.names(), List.of())),
-                        new Step("wait", 1, waiting.site(), waiting.context()),
-                        new Step("lock", 2, other.site(), other.context())));
+                add(
+                        FeatureKind.WAITING_WITH_LOCK,
+                        List.of(Step.taken(held), Step.waiting(waiting), Step.waiting(other)));
             }
         }
     }
@@ -170,25 +172,23 @@ public final class StandstillSearch {
      * Who waits for the end of a thread only does what that one's waiting explains; and so does who waits for a task,
      * where a task waits to be woken.
      */
-    private void addIfNothingElse(String does, Set<StuckThread.Waits> waits) {
-        List<Step> steps = new ArrayList<>();
-        stuck.stream()
+    private void addIfNothingElse(FeatureKind kind, Set<StuckThread.Waits> waits) {
+        List<Step> steps = stuck.stream()
                 .filter(thread -> waits.contains(thread.waits()))
                 .limit(MOST)
-                .forEach(thread -> steps.add(new Step(does, steps.size() + 1, thread.site(), thread.context())));
+                .map(Step::waiting)
+                .toList();
         if (found.isEmpty() && !steps.isEmpty()) {
-            add(steps);
+            add(kind, steps);
         }
     }
 
-    private void add(List<Step> steps) {
+    private void add(FeatureKind kind, List<Step> steps) {
         List<Integer> sites = steps.stream().map(Step::site).toList();
         if (found.size() < MOST && !found.containsKey(sites)) {
-            String shape = String.join(
-                    "-", steps.stream().map(step -> step.does() + step.thread()).toList());
             List<Observation.Context> contexts =
                     steps.stream().map(Step::context).toList();
-            found.put(sites, new Observation.Pattern(shape, sites, contexts, clock.incrementAndGet()));
+            found.put(sites, new Observation.Pattern(kind, sites, contexts, clock.incrementAndGet()));
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.Listener;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.recording.RecordedSubject;
@@ -51,7 +52,7 @@ class GuestListenerTest {
 
         assertThat(heard).containsExactly("begin", "0 writes after null", "1 reads after 0", "1 writes after 1", "end");
         assertThat(seen.locations()).isEqualTo(1);
-        assertThat(seen.patterns()).extracting(Observation.Pattern::shape).containsExactlyInAnyOrder("W1-R2", "W1-W2");
+        assertThat(seen.patterns()).extracting(Shapes::of).containsExactlyInAnyOrder("W1-R2", "W1-W2");
     }
 
     @Test

@@ -15,6 +15,7 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.IntStream;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.HandleProbe;
 import org.locon.instrument.probe.Probe;
@@ -376,7 +377,7 @@ final class ExactnessStress {
         /** The pairs that were recorded. */
         List<List<Integer>> recordedPairs() {
             return seen.patterns().stream()
-                    .filter(pattern -> pattern.shape().equals("W1-R2"))
+                    .filter(pattern -> Shapes.of(pattern).equals("W1-R2"))
                     .map(Observation.Pattern::sites)
                     .toList();
         }

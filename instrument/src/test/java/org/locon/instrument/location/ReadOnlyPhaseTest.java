@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Listener;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.probe.Probe;
@@ -290,7 +291,7 @@ class ReadOnlyPhaseTest {
 
     private static List<List<Integer>> pairs(Observation observation, String shape) {
         return observation.patterns().stream()
-                .filter(pattern -> pattern.shape().equals(shape))
+                .filter(pattern -> Shapes.of(pattern).equals(shape))
                 .map(Observation.Pattern::sites)
                 .toList();
     }

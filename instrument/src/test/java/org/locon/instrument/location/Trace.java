@@ -4,8 +4,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import org.locon.instrument.Shapes;
+import org.locon.instrument.Sites;
 import org.locon.instrument.pattern.AccessPredicates;
 import org.locon.instrument.pattern.FoundPatterns;
+import org.locon.instrument.site.SiteTable;
+import org.locon.model.Operation;
 
 /**
  * A series of accesses to one location as the papers write it, {@code R1,4 W2,7}: thread 1 reads at statement 4, then
@@ -27,17 +31,24 @@ final class Trace {
             int thread = Integer.parseInt(parts[0]);
             int statement = Integer.parseInt(parts[1]);
             if (access.charAt(0) == 'R') {
-                cell.read(thread, statement, sink);
+                cell.read(thread, site(Operation.READ, statement), sink);
             } else {
-                cell.write(thread, statement, sink);
+                cell.write(thread, site(Operation.WRITE, statement), sink);
             }
         }
         return found.patterns().stream()
-                .map(pattern -> pattern.shape() + " "
+                .map(pattern -> Shapes.of(pattern) + " "
                         + String.join(
                                 " ",
-                                pattern.sites().stream().map(String::valueOf).toList()))
+                                pattern.sites().stream()
+                                        .map(site ->
+                                                String.valueOf(Sites.get(site).line()))
+                                        .toList()))
                 .toList();
+    }
+
+    private static int site(Operation operation, int statement) {
+        return SiteTable.intern("Trace", "run()", "Trace.java", statement, statement, operation, "Trace.x");
     }
 
     static List<String> triples(int window, String accesses) {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.location.CellHolder;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.observation.Observation.Block;
@@ -229,7 +230,8 @@ class ProbeTest {
         });
 
         assertThat(recording.stop().sightings())
-                .extracting(sighting -> sighting.shape() + " " + sighting.firstThread() + " " + sighting.secondThread())
+                .extracting(
+                        sighting -> Shapes.of(sighting) + " " + sighting.firstThread() + " " + sighting.secondThread())
                 .containsExactly("W1-W2 1 2", "W1-W2 2 2.1");
     }
 
@@ -250,7 +252,7 @@ class ProbeTest {
     }
 
     private static String text(Observation.Pattern pattern) {
-        return pattern.shape() + " "
+        return Shapes.of(pattern) + " "
                 + pattern.sites().stream().map(String::valueOf).collect(Collectors.joining(" "));
     }
 

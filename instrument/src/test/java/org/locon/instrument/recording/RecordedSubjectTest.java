@@ -7,6 +7,7 @@ import java.util.function.IntConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.focus.ProbeSwitches;
 import org.locon.instrument.focus.SamplingPolicy;
 import org.locon.instrument.focus.SubjectKnowledge;
@@ -101,9 +102,7 @@ class RecordedSubjectTest {
         inThread(this::write);
         inThread(this::read);
 
-        assertThat(recording.stop().patterns())
-                .extracting(Observation.Pattern::shape)
-                .containsExactly("W1-R2");
+        assertThat(recording.stop().patterns()).extracting(Shapes::of).containsExactly("W1-R2");
         assertThat(target.variables()).isEqualTo(1);
     }
 
@@ -212,15 +211,11 @@ class RecordedSubjectTest {
         inThread(compareAndSet);
         inThread(compareAndSet);
 
-        assertThat(recording.stop().patterns())
-                .extracting(Observation.Pattern::shape)
-                .contains("W1-R2", "W1-W2");
+        assertThat(recording.stop().patterns()).extracting(Shapes::of).contains("W1-R2", "W1-W2");
         Recording aimed = target.aim(RunInput.of(1, 0), loader);
         inThread(compareAndSet);
         inThread(this::write);
-        assertThat(aimed.stop().patterns())
-                .extracting(Observation.Pattern::shape)
-                .contains("W1-W2");
+        assertThat(aimed.stop().patterns()).extracting(Shapes::of).contains("W1-W2");
     }
 
     @Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.focus.SubjectKnowledge;
 import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.observation.Observation;
@@ -103,7 +104,7 @@ class RepeatedAccessTest {
         assertThat(observation.inexact()).isZero();
         return recorder.record().findings().patterns().stream()
                 .filter(each -> each.sites().size() < COUPLE)
-                .map(each -> each.shape() + each.sites() + each.contexts())
+                .map(each -> Shapes.of(each) + each.sites() + each.contexts())
                 .toList();
     }
 

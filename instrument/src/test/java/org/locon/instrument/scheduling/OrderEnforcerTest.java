@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.Observation;
@@ -354,7 +355,7 @@ class OrderEnforcerTest {
         Observation seen = recording.stop();
         return seen.patterns().stream()
                 .anyMatch(pattern ->
-                        pattern.shape().equals("R1-W2") && pattern.sites().equals(List.of(READ, WRITE)));
+                        Shapes.of(pattern).equals("R1-W2") && pattern.sites().equals(List.of(READ, WRITE)));
     }
 
     private static Recording start(Optional<Plan.Order> order) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -121,7 +122,7 @@ class CouplesTest {
         }
         return seen.patterns().stream()
                 .filter(pattern -> pattern.sites().size() == 4)
-                .map(pattern -> pattern.shape() + " " + String.join(" ", variables(pattern)))
+                .map(pattern -> Shapes.of(pattern) + " " + String.join(" ", variables(pattern)))
                 .toList();
     }
 

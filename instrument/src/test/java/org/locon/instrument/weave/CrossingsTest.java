@@ -12,6 +12,7 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.Probe;
@@ -268,7 +269,7 @@ class CrossingsTest {
     /** The method and the locks at each step of the only one, which has this shape. */
     private List<String> crossing(String shape) {
         List<Observation.Pattern> crossings = recording.crossings();
-        assertThat(crossings).extracting(Observation.Pattern::shape).containsExactly(shape);
+        assertThat(crossings).extracting(Shapes::of).containsExactly(shape);
         List<String> steps = new ArrayList<>();
         for (int i = 0; i < crossings.get(0).sites().size(); i++) {
             List<String> locks = crossings.get(0).contexts().get(i).locks().stream()

@@ -26,6 +26,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -468,7 +469,7 @@ class LibraryCallsTest {
 
     static List<String> patterns(Class<?> type) throws Exception {
         return observed(type).patterns().stream()
-                .map(pattern -> pattern.shape() + " "
+                .map(pattern -> Shapes.of(pattern) + " "
                         + String.join(
                                 " ",
                                 pattern.sites().stream()

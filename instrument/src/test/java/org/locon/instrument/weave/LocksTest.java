@@ -12,6 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -252,15 +253,14 @@ class LocksTest {
 
         Observation.Pattern balance = lastWritten(patterns, ACCOUNT + ".balance");
         assertThat(balance.contexts()).extracting(Observation.Context::locks).containsOnly(List.of(ACCOUNT + ".lock"));
-        assertThat(lastWritten(patterns, "java.util.concurrent.locks.Lock#unlock")
-                        .shape())
+        assertThat(Shapes.of(lastWritten(patterns, "java.util.concurrent.locks.Lock#unlock")))
                 .isEqualTo("W1-W2");
     }
 
     /** The locks at the last access of {@code method}, which another thread executed before. */
     private List<String> locksIn(String method) throws Exception {
         return patternsOf(method, new WovenLoader(LocksTest.class)).stream()
-                .filter(pattern -> pattern.shape().equals("W1-W2"))
+                .filter(pattern -> Shapes.of(pattern).equals("W1-W2"))
                 .reduce((first, last) -> last)
                 .map(pattern -> pattern.contexts().get(1).locks())
                 .orElseThrow();
@@ -281,7 +281,7 @@ class LocksTest {
     /** The latest pattern of two writes the first of which is to this variable. */
     private static Observation.Pattern lastWritten(List<Observation.Pattern> patterns, String variable) {
         return patterns.stream()
-                .filter(pattern -> pattern.shape().equals("W1-W2"))
+                .filter(pattern -> Shapes.of(pattern).equals("W1-W2"))
                 .filter(pattern ->
                         Sites.get(pattern.sites().get(0)).variable().text().equals(variable))
                 .reduce((first, last) -> last)

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -209,7 +210,7 @@ final class RoundsTest {
         new Thread(task).start();
         task.get();
         return recording.stop().sightings().stream()
-                .filter(sighting -> sighting.shape().equals("W1-R2")
+                .filter(sighting -> Shapes.of(sighting).equals("W1-R2")
                         && sighting.secondThread().equals("1"))
                 .map(sighting -> text(sighting.secondRounds()))
                 .toList();

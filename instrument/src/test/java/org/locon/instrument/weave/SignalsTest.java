@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -93,7 +94,7 @@ class SignalsTest {
         }
         return recording.stop().patterns().stream()
                 .filter(pattern -> kind(pattern, 0) == Operation.WAIT || kind(pattern, 0) == Operation.NOTIFY)
-                .map(pattern -> pattern.shape() + " " + kind(pattern, 0) + " " + kind(pattern, 1))
+                .map(pattern -> Shapes.of(pattern) + " " + kind(pattern, 0) + " " + kind(pattern, 1))
                 .toList();
     }
 

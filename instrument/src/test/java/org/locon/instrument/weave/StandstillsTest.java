@@ -23,6 +23,7 @@ import java.util.concurrent.locks.StampedLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -392,7 +393,7 @@ class StandstillsTest {
     private Observation.Pattern await(String shape) {
         while (true) {
             List<Observation.Pattern> found = recording.standstills();
-            if (found.size() == 1 && found.get(0).shape().equals(shape) && isMeant(found.get(0))) {
+            if (found.size() == 1 && Shapes.of(found.get(0)).equals(shape) && isMeant(found.get(0))) {
                 return found.get(0);
             }
             Thread.onSpinWait();

@@ -20,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 import javassist.bytecode.ClassFile;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -325,7 +326,7 @@ final class WovenStress {
         if (observation.inexact() == 0) {
             judgedRuns++;
             observation.patterns().stream()
-                    .filter(pattern -> pattern.shape().equals("W1-R2"))
+                    .filter(pattern -> Shapes.of(pattern).equals("W1-R2"))
                     .forEach(pattern -> judge(
                             Sites.get(pattern.sites().get(0)),
                             Sites.get(pattern.sites().get(1)),

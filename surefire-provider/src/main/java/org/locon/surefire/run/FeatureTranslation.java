@@ -1,11 +1,11 @@
 package org.locon.surefire.run;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
-import org.locon.model.AccessPattern;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.AccessPredicate;
 import org.locon.model.BlockFeature.BlockEntered;
@@ -26,9 +26,8 @@ import org.locon.model.Site;
  */
 final class FeatureTranslation {
 
-    private final Map<List<Integer>, AccessPattern> patterns = new HashMap<>();
-    private final Map<List<Integer>, Map<String, Feature>> standstills = new HashMap<>();
-    private final Map<List<Integer>, Feature> crossings = new HashMap<>();
+    private final Map<FeatureKind, Map<List<Integer>, Feature>> patterns = new EnumMap<>(FeatureKind.class);
+    private final Map<List<Integer>, Pair> pairs = new HashMap<>();
     private final Map<Integer, Feature> blocks = new HashMap<>();
     private final Map<Integer, Feature> overlaps = new HashMap<>();
     private final Map<Integer, Feature> points = new HashMap<>();
@@ -37,31 +36,13 @@ final class FeatureTranslation {
     private final Map<Observation.Step, Feature> steps = new HashMap<>();
     private final Map<Observation.Context, Circumstance> circumstances = new HashMap<>();
 
+    /** Whatever kind of feature it is. */
     Feature pattern(Observation.Pattern pattern) {
-        return patterns.computeIfAbsent(pattern.sites(), FeatureTranslation::newPattern);
-    }
-
-    private static AccessPattern newPattern(List<Integer> numbers) {
-        FeatureKind kind = switch (numbers.size()) {
-            case 2 -> FeatureKind.PAIR;
-            case 3 -> FeatureKind.TRIPLE;
-            default -> FeatureKind.COUPLE;
-        };
-        return (AccessPattern) kind.at(sites(numbers));
-    }
-
-    private static List<Site> sites(List<Integer> numbers) {
-        return numbers.stream().map(FeatureTranslation::site).toList();
-    }
-
-    Feature standstill(Observation.Pattern standstill) {
-        return standstills
-                .computeIfAbsent(standstill.sites(), key -> new HashMap<>())
-                .computeIfAbsent(standstill.shape(), shape -> newStandstill(shape, sites(standstill.sites())));
-    }
-
-    Feature crossing(Observation.Pattern crossing) {
-        return crossings.computeIfAbsent(crossing.sites(), numbers -> FeatureKind.LOCK_CYCLE.at(sites(numbers)));
+        return patterns.computeIfAbsent(pattern.kind(), kind -> new HashMap<>())
+                .computeIfAbsent(
+                        pattern.sites(),
+                        ids -> pattern.kind()
+                                .at(ids.stream().map(FeatureTranslation::site).toList()));
     }
 
     Feature block(Observation.Block block) {
@@ -78,7 +59,7 @@ final class FeatureTranslation {
 
     Sighting sighting(Observation.Sighting sighting) {
         return new Sighting(
-                (Pair) patterns.computeIfAbsent(sighting.sites(), FeatureTranslation::newPattern),
+                pairs.computeIfAbsent(sighting.sites(), ids -> new Pair(site(ids.get(0)), site(ids.get(1)))),
                 new Sighting.Side(sighting.firstThread(), rounds(sighting.firstRounds())),
                 new Sighting.Side(sighting.secondThread(), rounds(sighting.secondRounds())),
                 sighting.first());
@@ -118,15 +99,6 @@ final class FeatureTranslation {
 
     Conflict conflict(Observation.Conflict conflict) {
         return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race());
-    }
-
-    private static Feature newStandstill(String shape, List<Site> sites) {
-        FeatureKind kind = shape.startsWith("pool")
-                ? FeatureKind.STARVED_POOL
-                : shape.startsWith("wait")
-                        ? FeatureKind.NEVER_WOKEN
-                        : shape.contains("wait") ? FeatureKind.WAITING_WITH_LOCK : FeatureKind.DEADLOCK;
-        return kind.at(sites);
     }
 
     private static Site site(int id) {

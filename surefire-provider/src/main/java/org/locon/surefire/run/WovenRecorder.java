@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -63,11 +64,12 @@ public final class WovenRecorder implements ExecutionRecorder {
         Observation observation = recording.stop();
         List<Occurrence> occurrences = new ArrayList<>();
         Map<Feature, List<Circumstance>> circumstances = new HashMap<>();
-        for (Observation.Pattern pattern : observation.patterns()) {
+        Consumer<Observation.Pattern> add = pattern -> {
             Feature feature = features.pattern(pattern);
             occurrences.add(new Occurrence(feature, pattern.first()));
             circumstances.put(feature, features.circumstances(pattern));
-        }
+        };
+        observation.patterns().forEach(add);
         for (Observation.Block block : observation.blocks()) {
             Feature feature = features.block(block);
             occurrences.add(new Occurrence(feature, block.first()));
@@ -87,16 +89,8 @@ public final class WovenRecorder implements ExecutionRecorder {
         for (Observation.Step step : steps) {
             occurrences.add(new Occurrence(features.step(step), 0));
         }
-        for (Observation.Pattern standstill : standstills) {
-            Feature feature = features.standstill(standstill);
-            occurrences.add(new Occurrence(feature, standstill.first()));
-            circumstances.put(feature, features.circumstances(standstill));
-        }
-        for (Observation.Pattern crossing : crossings) {
-            Feature feature = features.crossing(crossing);
-            occurrences.add(new Occurrence(feature, crossing.first()));
-            circumstances.put(feature, features.circumstances(crossing));
-        }
+        standstills.forEach(add);
+        crossings.forEach(add);
         List<Sighting> sightings =
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
