@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
@@ -21,9 +22,10 @@ public record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
         return !contents.subjects().isEmpty() || !contents.leftOut().isEmpty();
     }
 
+    /** Those that are more than a guess. */
     public long bugs() {
         return diagnosis.subjects().stream()
-                .mapToLong(subject -> subject.bugs().size())
+                .mapToLong(SubjectDiagnosis::certainBugs)
                 .sum();
     }
 

@@ -54,7 +54,11 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.timeout", defaultValue = "10")
     private int timeout;
 
-    /** How the noise of a run is chosen: <code>adaptive</code>, <code>random</code>, or <code>none</code>. */
+    /**
+     * How the noise of a run is chosen: <code>adaptive</code>, <code>random</code>, <code>orders</code>, <code>
+     * priorities</code>, <code>design</code>, <code>blocks</code>, <code>delta</code>, <code>none</code>, or the full
+     * name of a class of your own.
+     */
     @Parameter(property = "locon.strategy", defaultValue = BundledStrategy.DEFAULT)
     private String strategy;
 
@@ -138,7 +142,7 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.skip", defaultValue = "false")
     private boolean skip;
 
-    /** Whether a bug that was found fails the build. */
+    /** Whether a bug that was found fails the build. A guess from a few failed runs is none. */
     @Parameter(property = "locon.failOnBug", defaultValue = "false")
     private boolean failOnBug;
 

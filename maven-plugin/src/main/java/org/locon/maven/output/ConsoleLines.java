@@ -14,6 +14,7 @@ import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
+import org.locon.maven.output.text.StackText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
@@ -36,6 +37,7 @@ final class ConsoleLines {
 
     private static final int SUSPECTS = 5;
     private static final int SYMPTOMS = 4;
+    private static final int FRAMES = 6;
     private static final int NAMES = 10;
 
     private final String coefficient;
@@ -93,7 +95,7 @@ final class ConsoleLines {
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
-            lines.add("  " + buffer().failure(bug.id()) + " " + OneLine.whole(bug.sentence()));
+            lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));
         }
         if (subject.listing().witness() != WitnessKind.ALL) {
             lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
@@ -114,11 +116,16 @@ final class ConsoleLines {
         return lines;
     }
 
+    private static String label(Bug bug) {
+        return (bug.isGuess() ? buffer().warning("guess:") : buffer().failure(bug.id())).build();
+    }
+
     /** The most frequent ones only: a message with a number in it differs from run to run. */
     private static List<String> symptoms(List<SymptomCount> symptoms) {
         List<String> lines = new ArrayList<>();
         for (SymptomCount symptom : symptoms.subList(0, Math.min(SYMPTOMS, symptoms.size()))) {
             lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+            lines.addAll(stack(symptom.stack()));
         }
         if (symptoms.size() > SYMPTOMS) {
             List<SymptomCount> others = symptoms.subList(SYMPTOMS, symptoms.size());
@@ -128,6 +135,13 @@ final class ConsoleLines {
                     + ", in the report");
         }
         return lines;
+    }
+
+    /** Of each exception and of each of its causes the first lines. */
+    private static List<String> stack(List<String> stack) {
+        return StackText.shortened(stack, FRAMES).stream()
+                .map(line -> "      " + OneLine.of(line))
+                .toList();
     }
 
     /** The most effective points only, a line of code once: the report has all, and the edges. */

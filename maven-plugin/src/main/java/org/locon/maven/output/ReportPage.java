@@ -66,7 +66,7 @@ public final class ReportPage {
                     subject.runs(),
                     subject.passed(),
                     subject.failed(),
-                    subject.bugs().size()));
+                    subject.certainBugs()));
         }
         diagnosis.subjects().forEach(subject -> subject.bugs().forEach(bug -> headline(subject, bug)));
         tables.table(List.of("Test", "Verdict", "Runs", "Passed", "Failed", "Bugs"), rows);
@@ -76,8 +76,8 @@ public final class ReportPage {
     private void headline(SubjectDiagnosis subject, Bug bug) {
         tables.paragraph(
                 bug.sentence(),
-                " (" + bug.id() + " of " + subject.test() + ", " + bug.failures() + " of "
-                        + CountText.of(subject.failed(), "failed run") + ")");
+                " (" + (bug.isGuess() ? "a guess about " : bug.id() + " of ") + subject.test() + ", " + bug.failures()
+                        + " of " + CountText.of(subject.failed(), "failed run") + ")");
     }
 
     private void leftOut(List<LeftOut> tests) {

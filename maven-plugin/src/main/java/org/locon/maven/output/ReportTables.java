@@ -70,6 +70,13 @@ final class ReportTables {
         sink.paragraph_();
     }
 
+    /** Lines as they are, such as a stack trace. */
+    void verbatim(List<String> lines) {
+        sink.verbatim(null);
+        sink.text(String.join("\n", lines));
+        sink.verbatim_();
+    }
+
     private void row(List<?> cells) {
         sink.tableRow();
         cells.forEach(this::cell);

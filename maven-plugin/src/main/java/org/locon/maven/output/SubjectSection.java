@@ -21,6 +21,7 @@ import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
+import org.locon.stats.diagnosis.SymptomCount;
 import org.locon.stats.diagnosis.WitnessKind;
 
 /** What the report says about one test: its runs, its bugs with their lines of source, and its ranking. */
@@ -65,7 +66,7 @@ final class SubjectSection {
     }
 
     private void bug(Bug bug) {
-        tables.heading(Sink.SECTION_LEVEL_3, bug.id() + " (" + bug.kind() + ")");
+        tables.heading(Sink.SECTION_LEVEL_3, bug.id() + " (" + (bug.isGuess() ? "a guess, " : "") + bug.kind() + ")");
         tables.paragraph(bug.sentence(), "");
         Suspect lead = bug.suspects().get(0);
         tables.paragraph("It explains " + CountText.of(bug.failures(), "failed run")
@@ -140,7 +141,16 @@ final class SubjectSection {
                         .<List<?>>map(symptom -> List.of(
                                 symptom.runs(), symptom.kind(), Objects.requireNonNullElse(symptom.message(), "")))
                         .toList());
+        subject.symptoms().stream()
+                .filter(symptom -> !symptom.stack().isEmpty())
+                .forEach(this::stack);
         sink.section3_();
+    }
+
+    private void stack(SymptomCount symptom) {
+        tables.paragraph("The first of " + CountText.of(symptom.runs(), "run") + " that failed with “"
+                + Objects.requireNonNullElse(symptom.message(), "") + "”:");
+        tables.verbatim(symptom.stack());
     }
 
     private void noise(NoiseEffect effect) {

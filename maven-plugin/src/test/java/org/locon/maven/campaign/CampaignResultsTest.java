@@ -17,6 +17,12 @@ class CampaignResultsTest {
     }
 
     @Test
+    void aGuess_isCountedAsNoBug() {
+        assertThat(bugs(SampleCampaigns.guess())).isZero();
+        assertThat(bugs(SampleCampaigns.lostUpdate("lost"))).isEqualTo(1);
+    }
+
+    @Test
     void withoutTheCanary_silenceMeansNothing() {
         assertThat(results(Optional.of(SampleCampaigns.seen(3, false))).blindness())
                 .hasValueSatisfying(reason -> assertThat(reason).contains("no run showed it"));
@@ -38,6 +44,10 @@ class CampaignResultsTest {
                                 SampleCampaigns.diagnose(SampleCampaigns.contents(List.of())))
                         .blindness())
                 .isEmpty();
+    }
+
+    private static long bugs(SpoolContents contents) {
+        return new CampaignResults(contents, SampleCampaigns.diagnose(contents)).bugs();
     }
 
     private static CampaignResults results(Optional<ForkVisibility> seen) {

@@ -130,6 +130,30 @@ public final class SampleCampaigns {
                 Map.of())));
     }
 
+    /** Of 11 runs one fails with an exception that has a cause, and it loses an update: that is a guess. */
+    public static SpoolContents guess() {
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 10; number++) {
+            runs.add(run(number, IN_TURN, null));
+        }
+        Feature tooEarly = new Pair(READ, WRITE);
+        Spectrum shown = new Spectrum(
+                List.of(new Occurrence(tooEarly, 7), new Occurrence(LOST_UPDATE, 8), new Occurrence(IN_TURN, 9)), 5, 1);
+        Symptom symptom = new Symptom(Symptom.Kind.EXCEPTION, "java.lang.ExceptionInInitializerError", """
+                java.lang.ExceptionInInitializerError
+                \tat locon-run//com.acme.AccountTest.transfer(AccountTest.java:12)
+                \tat java.base/java.lang.Thread.run(Thread.java:840)
+                Caused by: java.lang.IllegalStateException: no bank
+                \tat locon-run//com.acme.Bank.<clinit>(Bank.java:5)
+                """);
+        runs.add(new Run(11, new Plan(11, 0.1), Optional.of(symptom), 2_000_000, shown));
+        return contents(List.of(new SubjectRuns(
+                new Subject("com.acme.AccountTest#transfer", "[method:transfer()]"),
+                runs,
+                Optional.of(new StopNotice(StopReason.RUNS, "all 11 runs were made")),
+                Map.of())));
+    }
+
     /** Of 40 runs, every fourth is such a one, and the others pass. */
     private static SpoolContents everyFourth(IntFunction<Run> special, StopNotice why, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();

@@ -34,6 +34,27 @@ class ConsoleLinesTest {
     }
 
     @Test
+    void aGuess_isCalledOne_andIsNoBug() {
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.guess())))
+                .anyMatch(line ->
+                        line.contains("11 runs, 1 failed, and so few failed that what explains them is a guess"))
+                .anyMatch(line -> line.contains("  guess: Thread 1 reads Account.balance"))
+                .noneMatch(line -> line.contains("B1 "))
+                .noneMatch(line -> line.contains("because of a bug"));
+    }
+
+    @Test
+    void aWayOfFailing_isShownWithItsStackAndCauses() {
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.guess())))
+                .containsSubsequence(
+                        "  1 × exception: java.lang.ExceptionInInitializerError",
+                        "      java.lang.ExceptionInInitializerError",
+                        "      at com.acme.AccountTest.transfer(AccountTest.java:12)",
+                        "      Caused by: java.lang.IllegalStateException: no bank",
+                        "      at com.acme.Bank.<clinit>(Bank.java:5)");
+    }
+
+    @Test
     void whatToDo_standsBeforeTheRanking() {
         assertThat(String.join("\n", console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("lost")))))
                 .containsSubsequence("10 × assertion: lost", "B1 Thread 1 reads Account.balance", "1. 1.000 R1-*-W1");

@@ -72,6 +72,20 @@ class DiagnosisJsonTest {
     }
 
     @Test
+    void aGuessAndAStack_areThere_andComeBack() throws IOException {
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.guess());
+        Path file = write(diagnosis);
+
+        JsonNode subject = tree(file).at("/subjects/0");
+        assertThat(problems(file)).isEmpty();
+        assertThat(subject.at("/verdict").asText()).isEqualTo("unclear");
+        assertThat(subject.at("/bugs/0/guess").asBoolean()).isTrue();
+        assertThat(subject.at("/symptoms/0/stack/2").asText())
+                .isEqualTo("Caused by: java.lang.IllegalStateException: no bank");
+        assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
+    }
+
+    @Test
     void whatRunsLack_isThereByItsKind() throws IOException {
         Path file = write(SampleCampaigns.diagnose(
                 SampleCampaigns.lostUpdate("lost", List.of(new Gaps(300, 0, 0, 1), new Gaps(5, 0, 0, 0)))));

@@ -50,6 +50,14 @@ class ReportOutputTest {
     }
 
     @Test
+    void aGuess_isCalledOne_andAWayOfFailing_hasItsStackAndCauses() throws IOException {
+        assertThat(page(SampleCampaigns.guess()))
+                .contains("a guess about com.acme.AccountTest#transfer", "B1 (a guess, ")
+                .contains("at com.acme.AccountTest.transfer(AccountTest.java:12)")
+                .contains("Caused by: java.lang.IllegalStateException: no bank");
+    }
+
+    @Test
     void whatRunsLack_isSaidOfTheTest() throws IOException {
         assertThat(page(SampleCampaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0)))))
                 .contains("Note: in 1 of 40 runs there were more fields and array elements", "locon.excludes.");

@@ -13,7 +13,7 @@ import org.locon.model.Symptom;
  * program or the test it was thrown. What was wrong with which value differs from run to run; so does what else was
  * thrown on its way.
  */
-final class FailureSignature {
+public final class FailureSignature {
 
     private static final String CAUSE = "Caused by: ";
 
@@ -35,7 +35,7 @@ final class FailureSignature {
     private FailureSignature() {}
 
     /** Equal for symptoms of the same manner. */
-    static String of(Symptom symptom) {
+    public static String of(Symptom symptom) {
         return switch (symptom.kind()) {
             case ASSERTION, EXCEPTION, UNCAUGHT -> thrown(symptom.kind(), cause(symptom.details()));
             case DEADLOCK, HANG, CRASH ->
@@ -43,9 +43,13 @@ final class FailureSignature {
         };
     }
 
+    /** Whether this line of a trace is a frame of the JDK, or of what tests are run by and assert with. */
+    static boolean isForeign(String line) {
+        return FOREIGN.matcher(line).find();
+    }
+
     private static String thrown(Symptom.Kind kind, List<String> trace) {
-        Stream<String> own =
-                trace.stream().filter(line -> !FOREIGN.matcher(line).find());
+        Stream<String> own = trace.stream().filter(line -> !isForeign(line));
         return first(TYPE, trace.stream()).orElse(kind.name()) + " in "
                 + first(FRAME, own).orElse("");
     }

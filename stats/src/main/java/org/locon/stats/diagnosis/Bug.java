@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
  * @param runs the numbers of the failed runs that it explains
  * @param sureness from 0 to 1, how surely its failures are told apart from those of others, as far as halves of the
  *     patterns agree on it; empty where there's no other bug
+ * @param isGuess whether too few runs failed to rule out chance: then it may be none, and isn't counted as one
  * @param sentence what goes wrong in which order, and what to do about it
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */
@@ -18,6 +19,7 @@ public record Bug(
         Kind kind,
         List<Integer> runs,
         OptionalDouble sureness,
+        boolean isGuess,
         String sentence,
         List<String> methods,
         List<Suspect> suspects) {

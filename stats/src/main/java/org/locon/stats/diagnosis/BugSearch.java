@@ -71,6 +71,7 @@ final class BugSearch {
                         .mapToObj(row -> runs.get(row).number())
                         .toList(),
                 cause.sureness(),
+                cause.isGuess(),
                 description.sentence()
                         + blame.finding(lead.feature()).map(RoundWords::of).orElse("")
                         + (cause.isGuess() ? doubt() : further(candidate) + late(lead)),

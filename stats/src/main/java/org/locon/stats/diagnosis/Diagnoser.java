@@ -111,7 +111,7 @@ public final class Diagnoser {
     }
 
     private static Verdict verdict(List<Run> runs, int failed, VisibilityCounts seen, List<Bug> bugs) {
-        if (!bugs.isEmpty()) {
+        if (bugs.stream().anyMatch(bug -> !bug.isGuess())) {
             return Verdict.BUG;
         }
         if (failed > 0
@@ -119,7 +119,7 @@ public final class Diagnoser {
                 && runs.stream().anyMatch(run -> run.plan().quiet())) {
             return Verdict.ALWAYS_FAILS;
         }
-        if (seen.blind() || runs.isEmpty()) {
+        if (bugs.isEmpty() && seen.blind() || runs.isEmpty()) {
             return Verdict.BLIND;
         }
         if (failed > 0) {

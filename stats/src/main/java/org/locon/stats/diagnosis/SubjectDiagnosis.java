@@ -42,6 +42,11 @@ public record SubjectDiagnosis(
         return counts.failed();
     }
 
+    /** How many bugs are more than a guess. */
+    public int certainBugs() {
+        return (int) bugs.stream().filter(bug -> !bug.isGuess()).count();
+    }
+
     /** The best suspects, with those together that are one. */
     public List<SuspectGroup> groups() {
         return listing.groups();

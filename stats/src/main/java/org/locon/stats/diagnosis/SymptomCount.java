@@ -1,7 +1,16 @@
 package org.locon.stats.diagnosis;
 
+import java.util.List;
+
 /**
- * How many runs failed in the same way: the same kind, and the same first line of the message, apart from identity hash
- * codes.
+ * How many runs failed in the same way: the same kind, the same first line of the message, apart from identity hash
+ * codes, and the same exception thrown in the same method.
+ *
+ * @param stack of the first of these runs, with causes: lines of stack traces, or of a dump of its threads; empty where
+ *     a more frequent one differs in its message alone, or where there is none
  */
-public record SymptomCount(String kind, String message, int runs) {}
+public record SymptomCount(String kind, String message, int runs, List<String> stack) {
+    public SymptomCount {
+        stack = List.copyOf(stack);
+    }
+}

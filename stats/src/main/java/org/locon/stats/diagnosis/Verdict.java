@@ -9,7 +9,7 @@ public enum Verdict {
     ALWAYS_FAILS("always-fails"),
     /** No two threads touch one location. */
     NOTHING_SHARED("nothing-shared"),
-    /** It fails now and then, and nothing that was seen explains when. */
+    /** It fails now and then, and nothing that was seen explains when, or so few runs failed that it is a guess. */
     UNCLEAR("unclear"),
     /** Nothing could be seen, so that nothing was found means nothing. */
     BLIND("blind");

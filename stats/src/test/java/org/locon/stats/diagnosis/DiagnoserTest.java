@@ -67,7 +67,8 @@ class DiagnoserTest {
         assertThat(diagnosis.stopped()).isEqualTo("all 200 runs are made");
         assertThat(diagnosis.seen()).isEqualTo(new VisibilityCounts(12, 1, 340, 3, true));
         assertThat(diagnosis.symptoms())
-                .containsExactly(new SymptomCount("assertion", "expected: <2> but was: <1>", 12));
+                .containsExactly(new SymptomCount(
+                        "assertion", "expected: <2> but was: <1>", 12, List.of("at AccountTest.java:9")));
         assertThat(diagnosis.bugs()).extracting(Bug::id).containsExactly("B1");
     }
 
@@ -323,8 +324,10 @@ class DiagnoserTest {
 
         SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
 
-        assertThat(diagnosis.verdict()).isEqualTo(Verdict.BUG);
+        assertThat(diagnosis.verdict()).isEqualTo(Verdict.UNCLEAR);
         Bug bug = diagnosis.bugs().get(0);
+        assertThat(bug.isGuess()).isTrue();
+        assertThat(diagnosis.certainBugs()).isZero();
         assertThat(bug.kind()).isEqualTo(Bug.Kind.ATOMICITY);
         assertThat(bug.failures()).isEqualTo(1);
         assertThat(bug.suspects()).extracting(Suspect::shape).containsExactly("R1-*-W1", "R1-W2-W1", "R1-W2");
@@ -512,6 +515,28 @@ class DiagnoserTest {
     }
 
     @Test
+    void eachWayOfFailingHasItsStackOnce() {
+        String missing = "java.lang.IllegalStateException: %d missing\n\tat com.acme.Account.check(Account.java:4)";
+        String closed = "java.lang.IllegalStateException: 3 missing\n\tat com.acme.Account.close(Account.java:9)";
+        List<Run> runs = List.of(
+                symptom(1, Symptom.Kind.EXCEPTION, "3 missing", missing.formatted(3)),
+                symptom(2, Symptom.Kind.EXCEPTION, "5 missing", missing.formatted(5)),
+                symptom(3, Symptom.Kind.EXCEPTION, "5 missing", missing.formatted(5)),
+                symptom(4, Symptom.Kind.EXCEPTION, "3 missing", closed));
+
+        assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).symptoms())
+                .containsExactly(
+                        new SymptomCount(
+                                "exception",
+                                "5 missing",
+                                2,
+                                missing.formatted(5).lines().toList()),
+                        new SymptomCount("exception", "3 missing", 1, List.of()),
+                        new SymptomCount(
+                                "exception", "3 missing", 1, closed.lines().toList()));
+    }
+
+    @Test
     void symptomsAreCountedByKindAndFirstLineTheMostFrequentFirst() {
         List<Run> runs = List.of(
                 symptom(1, Symptom.Kind.EXCEPTION, "java.lang.IllegalStateException: closed\nwhile sending"),
@@ -522,9 +547,9 @@ class DiagnoserTest {
 
         assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).symptoms())
                 .containsExactly(
-                        new SymptomCount("exception", "java.lang.IllegalStateException: closed", 2),
-                        new SymptomCount("hang", "no end after 10 s", 1),
-                        new SymptomCount("assertion", "", 1));
+                        new SymptomCount("exception", "java.lang.IllegalStateException: closed", 2, List.of()),
+                        new SymptomCount("hang", "no end after 10 s", 1, List.of()),
+                        new SymptomCount("assertion", "", 1, List.of()));
     }
 
     @Test
@@ -672,7 +697,12 @@ class DiagnoserTest {
     }
 
     private static Run symptom(int number, Symptom.Kind kind, String message) {
+        return symptom(number, kind, message, "");
+    }
+
+    private static Run symptom(int number, Symptom.Kind kind, String message, String details) {
         Run run = passed(number);
-        return new Run(number, run.plan(), Optional.of(new Symptom(kind, message, "")), run.nanos(), run.spectrum());
+        Symptom symptom = new Symptom(kind, message, details);
+        return new Run(number, run.plan(), Optional.of(symptom), run.nanos(), run.spectrum());
     }
 }

@@ -11,6 +11,7 @@ record BugForm(
         int failures,
         List<Integer> runs,
         Double sureness,
+        Boolean guess,
         String sentence,
         List<String> methods,
         List<SuspectForm> suspects) {
@@ -28,6 +29,7 @@ record BugForm(
                 bug.failures(),
                 bug.runs(),
                 bug.sureness().isPresent() ? bug.sureness().getAsDouble() : null,
+                bug.isGuess() ? true : null,
                 bug.sentence(),
                 bug.methods(),
                 FormLists.all(bug.suspects(), SuspectForm::of));
@@ -39,6 +41,7 @@ record BugForm(
                 kind,
                 runs,
                 sureness == null ? OptionalDouble.empty() : OptionalDouble.of(sureness),
+                Boolean.TRUE.equals(guess),
                 sentence,
                 methods,
                 FormLists.all(suspects, SuspectForm::suspect));

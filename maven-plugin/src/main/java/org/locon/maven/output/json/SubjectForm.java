@@ -7,7 +7,6 @@ import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.RunCounts;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.SuspectListing;
-import org.locon.stats.diagnosis.SymptomCount;
 import org.locon.stats.diagnosis.Verdict;
 import org.locon.stats.diagnosis.VisibilityCounts;
 import org.locon.stats.diagnosis.WitnessKind;
@@ -22,7 +21,7 @@ record SubjectForm(
         Verdict verdict,
         String stopped,
         VisibilityCounts seen,
-        List<SymptomCount> symptoms,
+        List<SymptomForm> symptoms,
         List<BugForm> bugs,
         List<GroupForm> groups,
         List<SuspectForm> ranking,
@@ -49,7 +48,7 @@ record SubjectForm(
                 subject.verdict(),
                 subject.stopped(),
                 subject.seen(),
-                subject.symptoms(),
+                FormLists.all(subject.symptoms(), SymptomForm::of),
                 FormLists.all(subject.bugs(), BugForm::of),
                 FormLists.all(subject.groups(), GroupForm::of),
                 FormLists.all(subject.ranking(), SuspectForm::of),
@@ -66,7 +65,7 @@ record SubjectForm(
                 verdict,
                 stopped,
                 seen,
-                symptoms,
+                FormLists.all(symptoms, SymptomForm::symptom),
                 FormLists.all(bugs, BugForm::bug),
                 new SuspectListing(
                         Optional.ofNullable(witness).orElse(WitnessKind.ALL),

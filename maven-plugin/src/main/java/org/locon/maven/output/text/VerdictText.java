@@ -9,18 +9,25 @@ public final class VerdictText {
             "but runs that end their JVM leave no record to compare; what may help: where the code under test calls"
                     + " System.exit, let it throw in the test";
 
+    private static final String GUESS =
+            "and so few failed that what explains them is a guess; what may help: more runs (locon.runs, locon.time)";
+
     private VerdictText() {}
 
     public static String of(SubjectDiagnosis subject) {
-        int bugs = subject.bugs().size();
+        int bugs = subject.certainBugs();
         return switch (subject.verdict()) {
             case BUG -> "because of " + (bugs == 1 ? "a bug" : CountText.of(bugs, "bug"));
             case NO_FAILURE -> "which doesn't prove that it never does";
             case ALWAYS_FAILS -> "every run fails, without noise too, so timing isn't the cause";
             case NOTHING_SHARED -> "no two threads touch the same field or array";
-            case UNCLEAR -> leftNothing(subject) ? NO_RECORD : DoubtText.of(subject);
+            case UNCLEAR -> unclear(subject);
             case BLIND -> "but nothing could be seen, so that means nothing";
         };
+    }
+
+    private static String unclear(SubjectDiagnosis subject) {
+        return leftNothing(subject) ? NO_RECORD : subject.bugs().isEmpty() ? DoubtText.of(subject) : GUESS;
     }
 
     /** A run that was out of memory has failed in the same way, and shows something. */
