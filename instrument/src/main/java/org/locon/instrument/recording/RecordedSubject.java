@@ -23,12 +23,12 @@ public final class RecordedSubject {
      */
     public Recording look(RunInput input, ClassLoader loader) {
         return Recording.of(
-                this, knowledge, WeavingSelection.EVERYTHING, input.after(earlier), loader, new RaceDetector());
+                this, knowledge, input.after(earlier, WeavingSelection.EVERYTHING), loader, new RaceDetector());
     }
 
     /** Begins one that looks only at what is known to be shared and at what has never been executed. */
     public Recording aim(RunInput input, ClassLoader loader) {
-        return Recording.of(this, knowledge, knowledge.aim(), input.after(earlier), loader, null);
+        return Recording.of(this, knowledge, input.after(earlier, knowledge.aim()), loader, null);
     }
 
     /**
@@ -37,7 +37,7 @@ public final class RecordedSubject {
      * @param loader null if runs share their classes
      */
     public Recording watchAll(RunInput input, ClassLoader loader) {
-        return Recording.of(this, null, WeavingSelection.EVERYTHING, input.after(earlier), loader, null);
+        return Recording.of(this, null, input.after(earlier, WeavingSelection.EVERYTHING), loader, null);
     }
 
     void learn(EarlierRuns all) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.locon.instrument.Listener;
 import org.locon.instrument.focus.SubjectKnowledge;
-import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.listening.ListenerAudience;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
@@ -41,37 +40,30 @@ public final class Recording {
      * has left behind are told by it, and stay out.
      */
     public static Recording start(RunInput input, ClassLoader loader) {
-        return of(null, null, WeavingSelection.EVERYTHING, input, loader, null);
+        return of(null, null, input, loader, null);
     }
 
     /** Begins one that a listener of Locon's own hears, too. */
     public static Recording start(RunInput input, ClassLoader loader, Listener listener) {
         Listener all = ListenerAudience.of(listener, input.guest());
         return new Recording(
-                CurrentRecorder.start(
-                        run -> new RunEventRecorder(run, input, loader, null, WeavingSelection.EVERYTHING, all)),
-                null,
-                null);
+                CurrentRecorder.start(run -> new RunEventRecorder(run, input, loader, null, all)), null, null);
     }
 
     /**
      * @param subject whom the run teaches what guides those after it, or null
      * @param knowledge which it adds to, or null
-     * @param aim what it weaves
      * @param races what looks for races, or null
      */
     static Recording of(
             RecordedSubject subject,
             SubjectKnowledge knowledge,
-            WeavingSelection aim,
             RunInput input,
             ClassLoader loader,
             RaceDetector races) {
         Listener all = ListenerAudience.of(races, input.guest());
         return new Recording(
-                CurrentRecorder.start(run -> new RunEventRecorder(run, input, loader, knowledge, aim, all)),
-                races,
-                subject);
+                CurrentRecorder.start(run -> new RunEventRecorder(run, input, loader, knowledge, all)), races, subject);
     }
 
     /**

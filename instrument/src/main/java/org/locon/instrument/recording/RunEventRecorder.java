@@ -55,24 +55,18 @@ public final class RunEventRecorder {
     /**
      * @param loader of the run's classes, or null if all runs share it
      * @param knowledge null if the run teaches nobody what threads share
-     * @param aim what is woven in this run
      * @param listener null if nobody listens
      */
     public RunEventRecorder(
-            int run,
-            RunInput input,
-            ClassLoader loader,
-            SubjectKnowledge knowledge,
-            WeavingSelection aim,
-            Listener listener) {
+            int run, RunInput input, ClassLoader loader, SubjectKnowledge knowledge, Listener listener) {
         this.run = run;
         this.input = input;
         this.loader = loader;
-        woven = aim.counting(input.counted());
+        woven = input.woven().counting(input.counted());
         EarlierRuns earlier = input.earlier();
         LibraryViews views = new LibraryViews();
         LoopRoundNumbers rounds = input.counted().isEmpty() ? null : new LoopRoundNumbers();
-        lessons = knowledge == null ? null : new RunLessons(knowledge, aim);
+        lessons = knowledge == null ? null : new RunLessons(knowledge, input.woven());
         members = new RunMembers(run, input.plan().seed(), new ThreadsOfEarlierRuns(loader), listener);
         hearing = listener == null ? null : new ListenerNotifier(listener, members, views);
         disturber = new ScheduleDisturber(input.plan(), members, earlier.places(), earlier.points());

@@ -1,6 +1,7 @@
 package org.locon.instrument.recording;
 
 import java.util.Set;
+import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.listening.GuestListener;
 import org.locon.model.Plan;
 import org.locon.model.Site;
@@ -17,6 +18,7 @@ import org.locon.model.Site;
  * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this
  *     run alone
  * @param earlier what earlier runs taught
+ * @param woven what they left to be woven
  * @param guest who hears what threads do, or null
  */
 public record RunInput(
@@ -26,6 +28,7 @@ public record RunInput(
         Set<Site> watched,
         Set<String> counted,
         EarlierRuns earlier,
+        WeavingSelection woven,
         GuestListener guest) {
 
     public RunInput {
@@ -42,7 +45,7 @@ public record RunInput(
 
     /** No earlier run has taught anything, and nobody hears it. */
     public RunInput(Plan plan, int window, int maxLocations, Set<Site> watched, Set<String> counted) {
-        this(plan, window, maxLocations, watched, counted, EarlierRuns.NONE, null);
+        this(plan, window, maxLocations, watched, counted, EarlierRuns.NONE, WeavingSelection.EVERYTHING, null);
     }
 
     public static RunInput of(Plan plan) {
@@ -68,26 +71,26 @@ public record RunInput(
 
     /** With so many segments kept per location. */
     public RunInput within(int segments) {
-        return new RunInput(plan, segments, maxLocations, watched, counted, earlier, guest);
+        return new RunInput(plan, segments, maxLocations, watched, counted, earlier, woven, guest);
     }
 
     /** With call stacks at these sites. */
     public RunInput watching(Set<Site> sites) {
-        return new RunInput(plan, window, maxLocations, sites, counted, earlier, guest);
+        return new RunInput(plan, window, maxLocations, sites, counted, earlier, woven, guest);
     }
 
     /** With the rounds of these methods' loops. */
     public RunInput counting(Set<String> methods) {
-        return new RunInput(plan, window, maxLocations, watched, methods, earlier, guest);
+        return new RunInput(plan, window, maxLocations, watched, methods, earlier, woven, guest);
     }
 
-    /** After these runs. */
-    public RunInput after(EarlierRuns runs) {
-        return new RunInput(plan, window, maxLocations, watched, counted, runs, guest);
+    /** After these runs, which have left this to be woven. */
+    RunInput after(EarlierRuns runs, WeavingSelection selection) {
+        return new RunInput(plan, window, maxLocations, watched, counted, runs, selection, guest);
     }
 
     /** Heard by a guest. */
     public RunInput heardBy(GuestListener listening) {
-        return new RunInput(plan, window, maxLocations, watched, counted, earlier, listening);
+        return new RunInput(plan, window, maxLocations, watched, counted, earlier, woven, listening);
     }
 }

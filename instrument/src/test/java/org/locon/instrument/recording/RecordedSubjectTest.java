@@ -17,6 +17,7 @@ import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.site.SubjectSites;
+import org.locon.model.Plan;
 
 /** What a look learns. */
 class RecordedSubjectTest {
@@ -346,5 +347,30 @@ class RecordedSubjectTest {
         thread.start();
         thread.join();
         assertThat(failure[0]).isNull();
+    }
+
+    @Test
+    void aRunBeginsWithWhatThoseBeforeItTaught() throws Exception {
+        recording.stop();
+        recording = target.watchAll(RunInput.of(new Plan(1, 0).prioritized(2)), null);
+        inThread(this::write);
+        inThread(this::read);
+        recording.stop();
+        recording = target.watchAll(RunInput.of(1, 0), null);
+        EarlierRuns taught = CurrentRecorder.get().taught();
+
+        assertThat(taught.points()).isEqualTo(2);
+        assertThat(taught.sizes().locations()).isEqualTo(TableSizes.FIRST.locations() / 8);
+    }
+
+    @Test
+    void whatOneSubjectTeachesIsNotToldToAnother() throws Exception {
+        recording.stop();
+        recording = target.watchAll(RunInput.of(new Plan(1, 0).prioritized(2)), null);
+        inThread(this::write);
+        recording.stop();
+        recording = new RecordedSubject().watchAll(RunInput.of(1, 0), null);
+
+        assertThat(CurrentRecorder.get().taught().points()).isZero();
     }
 }

@@ -15,7 +15,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.locon.instrument.Shapes;
 import org.locon.instrument.focus.SubjectKnowledge;
-import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.probe.Probe;
@@ -71,7 +70,7 @@ class RepeatedAccessTest {
     private List<String> patterns(long seed, int window, boolean looking, Set<Site> watched) throws Exception {
         RunInput settings = new RunInput(new Plan(1, 0), window, 1 << 18, watched, Set.of());
         SubjectKnowledge knowledge = looking ? new SubjectKnowledge() : null;
-        recording = Recording.of(null, knowledge, WeavingSelection.EVERYTHING, settings, null, null);
+        recording = Recording.of(null, knowledge, settings, null, null);
         RunEventRecorder recorder = CurrentRecorder.get();
         List<ExecutorService> crew = IntStream.range(0, THREADS)
                 .mapToObj(i -> Executors.newSingleThreadExecutor())
