@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.model.Variable;
 
 /**
  * The registry of all sites: the weaver fills it, the probes look up a site's variable in it, and {@code Sites} shows
@@ -43,10 +44,12 @@ public final class SiteTable {
     private static final List<Site> SITES = new ArrayList<>();
     private static final Set<String> CLASSES = ConcurrentHashMap.newKeySet();
 
-    /** Places whose accesses order threads, since what they access is volatile, final, or made for several threads. */
-    private static final String[] ORDERED = {"java.util.concurrent.", "java.lang.invoke.VarHandle#"};
+    private static final String CONCURRENT = "java.util.concurrent.";
+    private static final String VAR_HANDLE = "java.lang.invoke.VarHandle";
 
+    /** Places whose accesses order threads, since what they access is volatile, final, or made for several threads. */
     private static volatile boolean[] ordered = new boolean[1024];
+
     private static volatile int[] variables = new int[1024];
     private static volatile int[] companions = new int[1024];
     private static volatile String[] variableNames = new String[1024];
@@ -67,7 +70,6 @@ public final class SiteTable {
 
     /** The id of this place, whatever id it has had in another JVM, or -1 when there are too many. */
     public static synchronized int intern(Site key) {
-        String variable = key.variable().text();
         Integer known = IDS.get(key);
         if (known != null) {
             return known;
@@ -82,9 +84,11 @@ public final class SiteTable {
             companions = Arrays.copyOf(companions, 2 * id);
             ordered = Arrays.copyOf(ordered, 2 * id);
         }
-        variables[id] = isNamed(variable) ? number(variable) : STATE - 1 - number(variable);
-        variableNames[id] = variable;
-        ordered[id] = Arrays.stream(ORDERED).anyMatch(variable::startsWith);
+        Variable variable = key.variable();
+        String name = variable.text();
+        variables[id] = isNamed(variable) ? number(name) : STATE - 1 - number(name);
+        variableNames[id] = name;
+        ordered[id] = isOrdered(variable);
         SITES.add(key);
         IDS.put(key, id);
         CLASSES.add(key.className());
@@ -92,14 +96,19 @@ public final class SiteTable {
     }
 
     /** Whether it names one field, not elements of whatever array or what a handle leads to. */
-    private static boolean isNamed(String variable) {
-        return !variable.endsWith("[]") && variable.indexOf('#') < 0;
+    private static boolean isNamed(Variable variable) {
+        return !(variable instanceof Variable.Elements) && !(variable instanceof Variable.Call);
+    }
+
+    /** Whether accesses order threads, since what they access is made for several threads. */
+    private static boolean isOrdered(Variable variable) {
+        return variable instanceof Variable.Call call
+                && (call.type().startsWith(CONCURRENT) || call.type().equals(VAR_HANDLE));
     }
 
     /** Of a call whose receiver is a library object: a place of its state. */
-    public static synchronized int internState(
-            String className, String method, String file, int line, int index, Operation operation, String call) {
-        int id = intern(className, method, file, line, index, operation, call);
+    public static synchronized int internState(Site key) {
+        int id = intern(key);
         if (id >= 0) {
             variables[id] = STATE;
         }
@@ -107,17 +116,13 @@ public final class SiteTable {
     }
 
     /** Of a call that takes its time: its end is a place too, the {@linkplain #companion companion} of its begin. */
-    public static synchronized int internCall(
-            String className, String method, String file, int line, int index, Operation operation, String call) {
-        int begin = internState(className, method, file, line, index, operation, call);
-        return joined(begin, internState(className, method, file, line, index, operation, call + ":end"));
+    public static synchronized int internCall(Site begin, Site end) {
+        return joined(internState(begin), internState(end));
     }
 
     /** Of a call that reads and then may write what it has read: the write is the companion of the read. */
-    public static synchronized int internUpdate(
-            String className, String method, String file, int line, int index, String call) {
-        int read = intern(className, method, file, line, index, Operation.READ, call);
-        return joined(read, intern(className, method, file, line, index, Operation.WRITE, call));
+    public static synchronized int internUpdate(Site read, Site write) {
+        return joined(intern(read), intern(write));
     }
 
     /** The field that is accessed at this place, and at its companion if it has one, is volatile or final. */

@@ -25,6 +25,7 @@ import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.thread.SeededRandom;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /**
  * Threads read and write one location through probes, as woven code does; every value says who wrote it and at which
@@ -337,7 +338,18 @@ final class ExactnessStress {
 
         private static int update(Location location, int thread, int index) {
             return SiteTable.internUpdate(
-                    "subject.Exact", "thread" + thread + "()", "Exact.java", 1, index, "subject.Exact." + location);
+                    place(location, thread, index, Operation.READ), place(location, thread, index, Operation.WRITE));
+        }
+
+        private static Site place(Location location, int thread, int index, Operation operation) {
+            return new Site(
+                    "subject.Exact",
+                    "thread" + thread + "()",
+                    "Exact.java",
+                    1,
+                    index,
+                    operation,
+                    "subject.Exact." + location);
         }
     }
 

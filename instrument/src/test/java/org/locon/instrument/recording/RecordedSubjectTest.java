@@ -17,7 +17,9 @@ import org.locon.instrument.observation.Observation;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.site.SubjectSites;
+import org.locon.model.Operation;
 import org.locon.model.Plan;
+import org.locon.model.Site;
 
 /** What a look learns. */
 class RecordedSubjectTest {
@@ -202,8 +204,7 @@ class RecordedSubjectTest {
 
     @Test
     void aFieldIsSharedByWhateverWayThreadsComeToIt() throws Exception {
-        int update = SiteTable.internUpdate(
-                "subject.Account", "m()", "Account.java", 67, 67, "java.lang.invoke.VarHandle#compareAndSet");
+        int update = SiteTable.internUpdate(compareAndSet(Operation.READ), compareAndSet(Operation.WRITE));
         Work compareAndSet = () -> {
             CellHolder held = CurrentRecorder.accesses().update(account, SiteTable.variable(READ), update);
             CurrentRecorder.accesses().wrote(held);
@@ -372,5 +373,16 @@ class RecordedSubjectTest {
         recording = new RecordedSubject().watchAll(RunInput.of(1, 0), null);
 
         assertThat(CurrentRecorder.get().taught().points()).isZero();
+    }
+
+    private static Site compareAndSet(Operation operation) {
+        return new Site(
+                "subject.Account",
+                "m()",
+                "Account.java",
+                67,
+                67,
+                operation,
+                "java.lang.invoke.VarHandle#compareAndSet");
     }
 }

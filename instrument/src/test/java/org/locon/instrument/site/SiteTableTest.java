@@ -16,8 +16,9 @@ class SiteTableTest {
         int read = site(4, Operation.READ, "java.util.Map#get");
         int other = site(5, Operation.READ, "subject.Table.z");
         int begin = SiteTable.internCall(
-                "subject.Table", "m(int)", "Table.java", 5, 4, Operation.READ, "java.util.Map#get");
-        int update = SiteTable.internUpdate("subject.Table", "m(int)", "Table.java", 5, 5, "subject.Table.z");
+                place(4, Operation.READ, "java.util.Map#get"), place(4, Operation.READ, "java.util.Map#get:end"));
+        int update = SiteTable.internUpdate(
+                place(5, Operation.READ, "subject.Table.z"), place(5, Operation.WRITE, "subject.Table.z"));
 
         assertThat(begin).isEqualTo(read);
         assertThat(Sites.get(SiteTable.companion(begin)).variable().text()).isEqualTo("java.util.Map#get:end");
@@ -68,12 +69,17 @@ class SiteTableTest {
     @Test
     void aCallThatIsAskedForBeforeItIsWovenHasItsEndNextToIt() {
         String call = "java.util.Map#get";
-        int end = Sites.id(new Site("subject.Table", "m(int)", "Table.java", 5, 4_000, Operation.READ, call + ":end"));
-        int begin = Sites.id(new Site("subject.Table", "m(int)", "Table.java", 5, 4_000, Operation.READ, call));
-        int woven = SiteTable.internCall("subject.Table", "m(int)", "Table.java", 5, 4_000, Operation.READ, call);
+        int end = Sites.id(place(4_000, Operation.READ, call + ":end"));
+        int begin = Sites.id(place(4_000, Operation.READ, call));
+        int woven =
+                SiteTable.internCall(place(4_000, Operation.READ, call), place(4_000, Operation.READ, call + ":end"));
 
         assertThat(begin).isEqualTo(woven);
         assertThat(end).isEqualTo(SiteTable.companion(woven));
         assertThat(SiteTable.variable(woven)).isEqualTo(SiteTable.STATE);
+    }
+
+    private static Site place(int index, Operation operation, String variable) {
+        return new Site("subject.Table", "m(int)", "Table.java", 5, index, operation, variable);
     }
 }

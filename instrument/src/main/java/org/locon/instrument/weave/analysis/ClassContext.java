@@ -6,6 +6,7 @@ import javassist.bytecode.ConstPool;
 import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.library.LibraryState;
+import org.locon.model.Variable;
 
 /** What has to be known of the class that a method is in, to understand the method's code. */
 public final class ClassContext {
@@ -63,13 +64,15 @@ public final class ClassContext {
     }
 
     /** The variable that the handle in a static field leads to, as other accesses name it; if that can be told. */
-    Optional<String> variableOfHandle(String owner, String field) {
+    Optional<Variable> variableOfHandle(String owner, String field) {
         return hierarchy.handle(outline, owner, field).map(target -> {
             String declaring = target.descriptor()
                     .map(descriptor ->
                             field(target.type(), target.name(), descriptor).declaringClass())
                     .orElse(target.type());
-            return target.name().isEmpty() ? declaring : declaring + "." + target.name();
+            return target.name().isEmpty()
+                    ? new Variable.Elements(declaring)
+                    : new Variable.Field(declaring, target.name());
         });
     }
 

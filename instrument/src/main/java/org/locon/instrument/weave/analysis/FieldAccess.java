@@ -3,6 +3,7 @@ package org.locon.instrument.weave.analysis;
 import javassist.bytecode.AccessFlag;
 import javassist.bytecode.ConstPool;
 import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.model.Variable;
 
 /**
  * The field of a get or put instruction.
@@ -14,7 +15,7 @@ import org.locon.instrument.weave.bytecode.Instructions;
  */
 public record FieldAccess(
         int reference,
-        String variable,
+        Variable.Field variable,
         String descriptor,
         int flags,
         boolean inert,
@@ -30,7 +31,7 @@ public record FieldAccess(
         TypeOutline.Field field = context.field(owner, name, descriptor);
         return new FieldAccess(
                 reference,
-                field.declaringClass() + "." + name,
+                new Variable.Field(field.declaringClass(), name),
                 descriptor,
                 field.flags(),
                 field.inert(),

@@ -10,6 +10,7 @@ import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.JumpInstructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.StackEffect;
+import org.locon.model.Variable;
 
 /**
  * Which variable a call on a {@code VarHandle} or field updater accesses. It is known where the code takes the handle
@@ -29,7 +30,7 @@ public final class HandleSource {
     }
 
     /** The variable as other accesses name it. */
-    public Optional<String> variable(int call, MethodReference called) {
+    public Optional<Variable> variable(int call, MethodReference called) {
         int at = receiver(call, Descriptor.paramSize(called.descriptor()));
         if (instructions.opcode(at) != Opcode.GETSTATIC) {
             return Optional.empty();

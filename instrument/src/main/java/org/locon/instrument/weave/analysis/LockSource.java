@@ -5,6 +5,7 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.bytecode.VariableInstructions;
+import org.locon.model.Variable;
 
 /** Which variable a lock was read from just before the code of one method takes it or gives it back. */
 public final class LockSource {
@@ -20,12 +21,12 @@ public final class LockSource {
     }
 
     /** The variable that the lock of a call has just been read from, or empty; only simple arguments may be between. */
-    public String variableAtCall(int instruction, int arguments) throws UnweavableCodeException {
+    public Variable variableAtCall(int instruction, int arguments) throws UnweavableCodeException {
         int read = instruction - 1;
         while (read >= instruction - arguments && isSimple(instructions.opcode(read))) {
             read--;
         }
-        return read == instruction - 1 - arguments ? variable(read) : "";
+        return read == instruction - 1 - arguments ? variable(read) : Variable.NONE;
     }
 
     /** Whether the instruction only pushes a constant or a variable. */
@@ -34,30 +35,26 @@ public final class LockSource {
     }
 
     /** The variable that a monitor has just been read from, or empty; the compiler keeps a copy for the exit. */
-    public String variableOfMonitor(int instruction) throws UnweavableCodeException {
+    public Variable variableOfMonitor(int instruction) throws UnweavableCodeException {
         boolean copied = VariableInstructions.stored(instructions, instruction - 1) >= 0
                 && instructions.opcode(instruction - 2) == Opcode.DUP;
-        return copied ? variable(instruction - 3) : "";
+        return copied ? variable(instruction - 3) : Variable.NONE;
     }
 
-    private String variable(int read) throws UnweavableCodeException {
+    private Variable variable(int read) throws UnweavableCodeException {
         int opcode = instructions.opcode(read);
         if (opcode == Opcode.GETFIELD || opcode == Opcode.GETSTATIC) {
-            String variable = FieldAccess.of(context, instructions, read).variable();
-            return isOfCompiler(variable) ? "" : variable;
+            Variable.Field variable =
+                    FieldAccess.of(context, instructions, read).variable();
+            return isOfCompiler(variable) ? Variable.NONE : variable;
         }
         int constant = instructions.loadedConstant(read);
         boolean isClass = constant != 0 && constants.getTag(constant) == ConstPool.CONST_Class;
-        return isClass ? ofClass(constants.getClassInfo(constant)) : "";
+        return isClass ? new Variable.ClassMonitor(constants.getClassInfo(constant)) : Variable.NONE;
     }
 
     /** Whether the compiler made the field for itself, as {@code this$0}. */
-    private static boolean isOfCompiler(String variable) {
-        return variable.indexOf('$', variable.lastIndexOf('.')) >= 0;
-    }
-
-    /** How the monitor of a class itself is called. */
-    public static String ofClass(String className) {
-        return className + ".class";
+    private static boolean isOfCompiler(Variable.Field variable) {
+        return variable.name().indexOf('$') >= 0;
     }
 }

@@ -9,6 +9,7 @@ import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.ArrayOperation;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
 
 /** Weaves the calls of one method that access many elements of an array at once. */
 final class BulkArrayWeaver {
@@ -71,14 +72,15 @@ final class BulkArrayWeaver {
 
     private int site(int instruction, ArrayOperation operation, MethodReference called) throws UnweavableCodeException {
         int offset = instructions.start(instruction);
-        String variable = called.owner() + "#" + called.name();
+        Variable variable = new Variable.Call(called.owner(), called.name());
         return switch (operation) {
             case CLONE ->
                 draft.sites()
                         .at(
                                 offset,
                                 Operation.READ,
-                                Descriptor.toString(called.owner().replace('.', '/')) + "#clone");
+                                new Variable.Call(
+                                        Descriptor.toString(called.owner().replace('.', '/')), "clone"));
             case COPY, UPDATE -> draft.sites().ofUpdate(offset, variable);
             case FILL, SET_ALL -> draft.sites().at(offset, Operation.WRITE, variable);
             case COPY_OF, COPY_OF_RANGE, READ, READ_LATER -> draft.sites().at(offset, Operation.READ, variable);

@@ -13,6 +13,7 @@ import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.instrument.weave.library.LogCalls;
 import org.locon.instrument.weave.library.ThreadCalls;
+import org.locon.model.Variable;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
 final class CallWeaver {
@@ -132,7 +133,7 @@ final class CallWeaver {
 
     private int site(int instruction, MethodReference called, LibraryCall effect) throws UnweavableCodeException {
         int offset = instructions.start(instruction);
-        String state = called.owner() + "#" + called.name();
+        Variable.Call state = new Variable.Call(called.owner(), called.name());
         return switch (effect.form()) {
             case NOTHING -> 0;
             case INTERVAL -> draft.sites().ofCall(offset, effect.kind(), state);

@@ -7,6 +7,7 @@ import org.locon.instrument.weave.analysis.CoverageCode;
 import org.locon.instrument.weave.bytecode.ArrayOpcodes;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
 
 /** Weaves the instructions of one method that load or store an element of an array. */
 final class ElementWeaver {
@@ -30,7 +31,8 @@ final class ElementWeaver {
         }
         boolean write = ArrayOpcodes.isStore(opcode);
         int offset = draft.instructions().start(instruction);
-        int site = draft.sites().at(offset, write ? Operation.WRITE : Operation.READ, ArrayOpcodes.type(opcode));
+        int site = draft.sites()
+                .at(offset, write ? Operation.WRITE : Operation.READ, new Variable.Elements(ArrayOpcodes.type(opcode)));
         if (draft.leavesOut(site)) {
             return;
         }

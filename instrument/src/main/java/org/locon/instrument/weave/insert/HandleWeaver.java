@@ -10,6 +10,7 @@ import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.HandleAccess;
 import org.locon.instrument.weave.library.HandleCalls;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
 
 /**
  * Weaves the accesses of one method by way of a {@code VarHandle} or a field updater, and the places where it looks
@@ -132,9 +133,9 @@ final class HandleWeaver {
 
     /** Named by the field, if the code tells which one it is. */
     private int site(int instruction, MethodReference called, HandleAccess access) throws UnweavableCodeException {
-        Optional<String> field =
+        Optional<Variable> field =
                 HandleCalls.isAttempt(called) ? Optional.empty() : source.variable(instruction, called);
-        String variable = field.orElse(called.owner() + "#" + called.name());
+        Variable variable = field.orElse(new Variable.Call(called.owner(), called.name()));
         int offset = instructions.start(instruction);
         int site = switch (access) {
             case READ -> draft.sites().at(offset, Operation.READ, variable);

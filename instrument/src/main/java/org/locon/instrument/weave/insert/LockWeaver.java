@@ -14,6 +14,7 @@ import org.locon.instrument.weave.library.LockEffect;
 import org.locon.instrument.weave.library.ThreadCall;
 import org.locon.instrument.weave.library.ThreadCalls;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
 
 /**
  * Weaves the places of one method where its thread takes a lock or gives it back: monitors, synchronized methods, and
@@ -50,7 +51,10 @@ final class LockWeaver {
         int flags = draft.method().getAccessFlags();
         boolean ofClass = (flags & AccessFlag.STATIC) != 0;
         boolean known = (flags & AccessFlag.SYNCHRONIZED) != 0 && (!ofClass || context.hasClassConstants());
-        int site = known ? draft.sites().at(0, Operation.LOCK, ofClass ? LockSource.ofClass(context.name()) : "") : -1;
+        int site = known
+                ? draft.sites()
+                        .at(0, Operation.LOCK, ofClass ? new Variable.ClassMonitor(context.name()) : Variable.NONE)
+                : -1;
         if (site >= 0) {
             insertions.atEntry(
                     code.lockedByMethod(site, ofClass ? context.constants().addClassInfo(context.name()) : 0));
@@ -67,7 +71,7 @@ final class LockWeaver {
     }
 
     void weaveExit(int instruction) throws UnweavableCodeException {
-        int site = isOfHandler(instruction) ? -1 : site(instruction, Operation.UNLOCK, "");
+        int site = isOfHandler(instruction) ? -1 : site(instruction, Operation.UNLOCK, Variable.NONE);
         weaveUnlock(instruction, NO_ARGUMENTS, site);
     }
 
@@ -126,7 +130,7 @@ final class LockWeaver {
     private void weavePoint(int instruction, MethodReference called) throws UnweavableCodeException {
         Optional<Operation> kind = ThreadCalls.of(called, context::ofTheJdk).flatMap(ThreadCall::kind);
         if (kind.isPresent()) {
-            int site = site(instruction, kind.get(), called.owner() + "#" + called.name());
+            int site = site(instruction, kind.get(), new Variable.Call(called.owner(), called.name()));
             if (site >= 0) {
                 boolean wakes = kind.get() == Operation.NOTIFY;
                 insertions.before(
@@ -136,14 +140,14 @@ final class LockWeaver {
                                 : code.point(site));
             }
         } else if (instructions.opcode(instruction) != Opcode.INVOKEINTERFACE && context.isSynchronized(called)) {
-            int site = site(instruction, Operation.LOCK, "");
+            int site = site(instruction, Operation.LOCK, Variable.NONE);
             if (site >= 0) {
                 insertions.before(instruction, code.beforeCall(site));
             }
         }
     }
 
-    private int site(int instruction, Operation kind, String variable) throws UnweavableCodeException {
+    private int site(int instruction, Operation kind, Variable variable) throws UnweavableCodeException {
         return draft.sites().at(instructions.start(instruction), kind, variable);
     }
 }

@@ -5,6 +5,7 @@ import org.locon.instrument.weave.analysis.NaturalLoops;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
 
 /**
  * Weaves what counts the rounds of a method's loops: one probe before the head of each, which every round passes, and
@@ -26,7 +27,7 @@ final class LoopWeaver {
         int[] places = new int[loops.size()];
         for (int i = 0; i < places.length; i++) {
             NaturalLoops.Loop loop = loops.get(i);
-            places[i] = draft.sites().at(instructions.start(loop.head()), Operation.LOOP, "");
+            places[i] = draft.sites().at(instructions.start(loop.head()), Operation.LOOP, Variable.NONE);
             if (places[i] >= 0) {
                 byte[] left = probes.loopLeft(places[i]);
                 loop.exits().stream().forEach(exit -> draft.insertions().before(exit, left));

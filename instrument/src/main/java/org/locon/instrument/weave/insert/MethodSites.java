@@ -13,6 +13,8 @@ import org.locon.instrument.weave.analysis.ClassContext;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.model.Operation;
+import org.locon.model.Site;
+import org.locon.model.Variable;
 
 /** Gives the places of one method their ids. */
 public final class MethodSites {
@@ -35,10 +37,9 @@ public final class MethodSites {
     }
 
     /** The id of the place, or -1 when there are too many. */
-    int at(int offset, Operation kind, String variable) throws UnweavableCodeException {
+    int at(int offset, Operation kind, Variable variable) throws UnweavableCodeException {
         type.requireRoom();
-        return known(SiteTable.intern(
-                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable));
+        return known(SiteTable.intern(site(offset, kind, variable)));
     }
 
     /** The id of a block of these lines that begins there. */
@@ -67,24 +68,26 @@ public final class MethodSites {
     }
 
     /** The id of a call that reads or changes the state of a library object. */
-    int ofState(int offset, Operation kind, String call) throws UnweavableCodeException {
+    int ofState(int offset, Operation kind, Variable.Call call) throws UnweavableCodeException {
         type.requireRoom();
-        return known(SiteTable.internState(
-                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
+        return known(SiteTable.internState(site(offset, kind, call)));
     }
 
     /** The id of a call that reads or changes the state of a library object, and whose end is a place as well. */
-    int ofCall(int offset, Operation kind, String call) throws UnweavableCodeException {
+    int ofCall(int offset, Operation kind, Variable.Call call) throws UnweavableCodeException {
         type.requireRoom();
-        return known(SiteTable.internCall(
-                context.name(), signature, context.sourceFile(), lines[offset], offset, kind, call));
+        return known(SiteTable.internCall(site(offset, kind, call), site(offset, kind, call.end())));
     }
 
     /** The id of a call that reads a field and may write it: two places. */
-    int ofUpdate(int offset, String call) throws UnweavableCodeException {
+    int ofUpdate(int offset, Variable variable) throws UnweavableCodeException {
         type.requireRoom();
-        return known(
-                SiteTable.internUpdate(context.name(), signature, context.sourceFile(), lines[offset], offset, call));
+        return known(SiteTable.internUpdate(
+                site(offset, Operation.READ, variable), site(offset, Operation.WRITE, variable)));
+    }
+
+    private Site site(int offset, Operation kind, Variable variable) {
+        return new Site(context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable);
     }
 
     private int known(int id) {

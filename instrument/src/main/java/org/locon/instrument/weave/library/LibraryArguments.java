@@ -11,6 +11,8 @@ import javassist.bytecode.Opcode;
 import org.locon.instrument.weave.bytecode.ArgumentVariables;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.model.Operation;
+import org.locon.model.Variable;
+import org.locon.model.Variable.Call.Part;
 
 /**
  * Which calls go through the state of a collection that they are given: functions like {@code Collections.sort},
@@ -48,8 +50,7 @@ public final class LibraryArguments {
         functions("java.util.Map", "R", "copyOf");
     }
 
-    /** @param call type and method, as sites show them */
-    public record Argument(int parameter, Operation kind, String call) {}
+    public record Argument(int parameter, Operation kind, Variable.Call call) {}
 
     private LibraryArguments() {}
 
@@ -78,7 +79,8 @@ public final class LibraryArguments {
         List<Argument> arguments = new ArrayList<>();
         for (int i = 0; i < effects.length() && effects.charAt(i) != 'V'; i++) {
             Operation kind = effects.charAt(i) == 'W' ? Operation.WRITE : Operation.READ;
-            arguments.add(new Argument(i, kind, type(called, i) + (i == 0 ? "#" : "#for ") + called.name()));
+            arguments.add(
+                    new Argument(i, kind, call(called, i, i == 0 ? Part.RECEIVER : Part.ARGUMENT, called.name())));
         }
         return arguments;
     }
@@ -89,7 +91,7 @@ public final class LibraryArguments {
                 && WellKnownTypes.contain(type(called, 0))
                 && called.owner().startsWith("java.util.");
         String created = called.owner().substring(called.owner().lastIndexOf('.') + 1);
-        return copies ? List.of(new Argument(0, Operation.READ, type(called, 0) + "#new " + created)) : List.of();
+        return copies ? List.of(new Argument(0, Operation.READ, call(called, 0, Part.COPIED, created))) : List.of();
     }
 
     private static List<Argument> ofMethod(MethodReference called) {
@@ -99,7 +101,11 @@ public final class LibraryArguments {
         }
         int last = reads ? Descriptor.numOfParameters(called.descriptor()) - 1 : 0;
         Operation kind = reads ? Operation.READ : Operation.WRITE;
-        return List.of(new Argument(last, kind, type(called, last) + "#for " + called.name()));
+        return List.of(new Argument(last, kind, call(called, last, Part.ARGUMENT, called.name())));
+    }
+
+    private static Variable.Call call(MethodReference called, int parameter, Part part, String method) {
+        return new Variable.Call(type(called, parameter), part, method, false);
     }
 
     private static String type(MethodReference called, int parameter) {
