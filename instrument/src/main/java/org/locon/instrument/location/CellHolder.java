@@ -21,7 +21,10 @@ public final class CellHolder {
     private final HeldLocks locks;
     private final RecentCells recent = new RecentCells();
     private final RepeatedReads repeats = new RepeatedReads();
-    private final int run;
+
+    /** The run that the thread takes part in, or 0 while it has no number; runs are counted from 1 on. */
+    private int run;
+
     private int thread;
     private Cell cell;
     private int word;
@@ -34,13 +37,13 @@ public final class CellHolder {
     public CellHolder(ThreadIdentity identity, HeldLocks locks) {
         this.identity = identity;
         this.locks = locks;
-        this.run = identity.run();
         this.thread = identity.number();
     }
 
     /** The thread has got its number. */
     public void join() {
         thread = identity.number();
+        run = identity.run();
     }
 
     public ThreadIdentity identity() {
@@ -49,7 +52,7 @@ public final class CellHolder {
 
     /** Whether the thread takes part in this run. */
     public boolean isOfMemberOf(int someRun) {
-        return run == someRun && thread >= 0;
+        return run == someRun;
     }
 
     /** Its number. */
