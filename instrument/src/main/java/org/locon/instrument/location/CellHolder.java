@@ -65,13 +65,13 @@ public final class CellHolder {
     }
 
     /** The access that has just been recorded at this place may be recorded in the short way next time. */
-    public void mayAccessAgain(int site, long access, boolean write, boolean local) {
-        recent.accessed(cell, site, access, cell.number(write), local);
+    public void mayAccessAgain(Cell accessed, int site, long access, boolean write, boolean local) {
+        recent.accessed(accessed, site, access, accessed.number(write), local);
     }
 
     /** The read that has just been recorded may be repeated in this phase without holding the cell. */
-    public void mayRepeat(long access, ReadOnlyPhase phase, Object epoch) {
-        repeats.put(cell, access, phase, epoch);
+    public void mayRepeat(Cell read, long access, ReadOnlyPhase phase, Object epoch) {
+        repeats.put(read, access, phase, epoch);
     }
 
     /** No read is a repetition from here on, but for one under way. */

@@ -186,12 +186,12 @@ public final class AccessRecorder {
                 cell.read(cells.thread(), access, sink);
                 ReadOnlyPhase phase = mayRepeat ? cell.phase(site, sink) : null;
                 if (phase != null) {
-                    cells.mayRepeat(access, phase, epoch);
+                    cells.mayRepeat(cell, access, phase, epoch);
                 }
             }
             if (plain) {
                 boolean local = cell.isShared() && sink.predicates().isLocal(site);
-                cells.mayAccessAgain(site, access, write, local);
+                cells.mayAccessAgain(cell, site, access, write, local);
             }
             disturber.passed(owner, id, site);
             return true;
