@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.locon.model.AccessPredicate;
 import org.locon.model.BlockFeature.BlockEntered;
 import org.locon.model.BlockFeature.MethodOverlap;
+import org.locon.model.FeatureKind;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -46,7 +46,7 @@ public record ScoredFeatures(
         Map<Counts, Double> suspicions = new HashMap<>();
         int constant = 0;
         for (Column column : matrix.columns()) {
-            boolean isPredicate = column.feature() instanceof AccessPredicate;
+            boolean isPredicate = column.feature().kind().family() == FeatureKind.Family.PREDICATE;
             boolean isCouple = TellingCouples.isRecorded(column);
             if (matrix.varies(column) && matrix.canCompare()) {
                 Counts counts = matrix.counts(column);

@@ -4,8 +4,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -25,6 +27,7 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.Variable;
 
 /** Reads the payloads of one file in their order, keeping its dictionaries, and enters what they say into a log. */
 final class RecordDecoder {
@@ -35,6 +38,10 @@ final class RecordDecoder {
     private final ForkLog log;
     private final List<Subject> subjects = new ArrayList<>();
     private final List<Site> sites = new ArrayList<>();
+
+    /** By their text; most have several sites. */
+    private final Map<String, Variable> variables = new HashMap<>();
+
     private final List<Feature> features = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
 
@@ -112,7 +119,7 @@ final class RecordDecoder {
         }
     }
 
-    private static Site site(PayloadReader in) throws DamageException {
+    private Site site(PayloadReader in) throws DamageException {
         return new Site(
                 in.text(),
                 in.text(),
@@ -120,7 +127,7 @@ final class RecordDecoder {
                 in.integer(),
                 in.integer(),
                 in.word(Operation.values()),
-                in.text(),
+                variables.computeIfAbsent(in.text(), Variable::of),
                 in.hasMore() ? in.integer() : 0);
     }
 
