@@ -1,5 +1,7 @@
 package org.locon.model;
 
+import java.util.Comparator;
+
 /**
  * A place in the bytecode where a probe is woven. Two sites are the same when all parts are equal, whichever fork or
  * machine reported them.
@@ -23,19 +25,29 @@ public record Site(
         Variable variable,
         int toLine) {
 
+    /** A total order that depends on nothing but the places, so that every machine shows the same list. */
+    public static final Comparator<Site> BY_PLACE = Comparator.comparing(Site::className)
+            .thenComparing(Site::method)
+            .thenComparingInt(Site::line)
+            .thenComparingInt(Site::index)
+            .thenComparing(Site::operation)
+            .thenComparing(site -> site.variable().text())
+            .thenComparing(Site::file)
+            .thenComparingInt(Site::toLine);
+
     /** A place where no block begins. */
     public Site(
             String className, String method, String file, int line, int index, Operation operation, Variable variable) {
         this(className, method, file, line, index, operation, variable, 0);
     }
 
-    /** The same with the variable as it is {@linkplain Variable#text written down}. */
+    /** A place whose variable is given as it is {@linkplain Variable#text written down}. */
     public Site(
             String className, String method, String file, int line, int index, Operation operation, String variable) {
         this(className, method, file, line, index, operation, Variable.of(variable), 0);
     }
 
-    /** The same of a block. */
+    /** A block, whose variable is given as it is written down. */
     public Site(
             String className,
             String method,

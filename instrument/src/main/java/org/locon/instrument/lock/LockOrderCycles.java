@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.site.SiteTable;
 import org.locon.model.FeatureKind;
+import org.locon.model.Site;
 
 /**
  * Cycles in the lock-order graph: threads that have each held a lock which another of them took while it held one, and
@@ -75,8 +76,8 @@ public final class LockOrderCycles {
         List<LockNesting> turned = new ArrayList<>(cycle);
         LockNesting first = Collections.min(
                 cycle,
-                Comparator.comparing((LockNesting each) -> SiteTable.get(each.outerSite()), SiteTable.BY_PLACE)
-                        .thenComparing(each -> SiteTable.get(each.innerSite()), SiteTable.BY_PLACE));
+                Comparator.comparing((LockNesting each) -> SiteTable.get(each.outerSite()), Site.BY_PLACE)
+                        .thenComparing(each -> SiteTable.get(each.innerSite()), Site.BY_PLACE));
         Collections.rotate(turned, -cycle.indexOf(first));
         List<Integer> sites = new ArrayList<>();
         List<Observation.Context> contexts = new ArrayList<>();

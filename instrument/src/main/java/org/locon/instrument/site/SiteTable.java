@@ -2,7 +2,6 @@ package org.locon.instrument.site;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,12 +31,6 @@ public final class SiteTable {
 
     /** One more than the largest number of sites; patterns hold a site in 20 bits. */
     public static final int LIMIT = (1 << 20) - 1;
-
-    /** An order that is the same in every JVM. */
-    public static final Comparator<Site> BY_PLACE = Comparator.comparing(Site::className)
-            .thenComparing(Site::method)
-            .thenComparingInt(Site::line)
-            .thenComparingInt(Site::index);
 
     private static final Map<Site, Integer> IDS = new HashMap<>();
     private static final Map<String, Integer> VARIABLES = new HashMap<>();

@@ -19,6 +19,7 @@ import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.site.SiteTable;
 import org.locon.model.FeatureKind;
+import org.locon.model.Site;
 
 /**
  * What keeps the threads of a run from ever going on; see {@link org.locon.instrument.recording.Recording#standstills}.
@@ -81,7 +82,7 @@ public final class StandstillSearch {
                 stuck.add(thread);
             }
         }
-        stuck.sort(Comparator.comparing(thread -> SiteTable.get(thread.site()), SiteTable.BY_PLACE));
+        stuck.sort(Comparator.comparing(thread -> SiteTable.get(thread.site()), Site.BY_PLACE));
         stuck.forEach(this::addOwn);
         stuck.forEach(this::followCycle);
         stuck.stream()
@@ -147,8 +148,8 @@ public final class StandstillSearch {
     private void addCycle(List<Link> links) {
         Link first = Collections.min(
                 links,
-                Comparator.comparing((Link link) -> SiteTable.get(link.holds().site()), SiteTable.BY_PLACE)
-                        .thenComparing(link -> SiteTable.get(link.thread().site()), SiteTable.BY_PLACE));
+                Comparator.comparing((Link link) -> SiteTable.get(link.holds().site()), Site.BY_PLACE)
+                        .thenComparing(link -> SiteTable.get(link.thread().site()), Site.BY_PLACE));
         Collections.rotate(links, -links.indexOf(first));
         List<Step> steps = new ArrayList<>();
         links.forEach(link -> steps.add(Step.taken(link.holds())));

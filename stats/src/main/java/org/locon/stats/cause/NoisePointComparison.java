@@ -47,7 +47,7 @@ public final class NoisePointComparison {
                 .distinct()
                 .forEach(paths::add);
         experiments.stream()
-                .flatMap(experiment -> experiment.points().stream())
+                .flatMap(experiment -> experiment.points().stream().sorted(Site.BY_PLACE))
                 .filter(point -> !paths.isBeforeAll(point))
                 .forEach(points::add);
     }

@@ -10,17 +10,8 @@ import org.locon.model.Site;
 /** A total order of features that depends on nothing but themselves, so that every machine shows the same list. */
 public final class FeatureOrder {
 
-    private static final Comparator<Site> SITES = Comparator.comparing(Site::className)
-            .thenComparing(Site::method)
-            .thenComparingInt(Site::line)
-            .thenComparingInt(Site::index)
-            .thenComparing(Site::operation)
-            .thenComparing(site -> site.variable().text())
-            .thenComparing(Site::file)
-            .thenComparingInt(Site::toLine);
-
     static final Comparator<Access> ACCESSES =
-            Comparator.comparing(Access::site, SITES).thenComparingInt(Access::thread);
+            Comparator.comparing(Access::site, Site.BY_PLACE).thenComparingInt(Access::thread);
 
     /** What explains most comes first: regions, triples, pairs, then what isn't about accesses. */
     public static final Comparator<Feature> FEATURES = Comparator.comparingInt(FeatureOrder::weight)
