@@ -67,6 +67,11 @@ public final class WeavingScope {
         return roots.contain(location) || includes.match(name);
     }
 
+    /** Whether a class of this name is to be woven wherever it comes from. */
+    public boolean includes(String name) {
+        return includes.match(name) && !never(name) && !excludes.match(name);
+    }
+
     /**
      * Whether the class came from a file. Mock and proxy generators define their classes next to the project's own,
      * with the same origin, but there is no such file.

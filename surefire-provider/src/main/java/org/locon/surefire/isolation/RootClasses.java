@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.jar.Manifest;
 
 /**
- * The class files of the project's own directories, each read once however many runs load it. Classes of the canary
- * count as the project's, so that they take the way that the subjects take.
+ * The class files that are loaded anew in each run, each read once however many runs load it: those of the project's
+ * own directories, then those of dependencies that go with them. Classes of the canary count as the project's, so that
+ * they take the way that the subjects take.
  *
  * <p>Implementation note: asked by every thread of a run that loads classes; the map orders them. Names that no root
  * has are remembered too, because each run asks for all of them again.
@@ -27,18 +29,29 @@ public final class RootClasses {
     static final String CANARY = "org.locon.canary.";
 
     private final List<Root> roots = new ArrayList<>();
+    private final DependencyClasses dependencies;
     private final ClassLoader parent;
     private final ConcurrentMap<String, Optional<RootClass>> classes = new ConcurrentHashMap<>();
 
     /** A directory, and what the JVM and the agent are told about where its classes come from. */
     record Root(Path directory, CodeSource source) {}
 
-    /** What it takes to define a class. */
-    record RootClass(byte[] bytes, CodeSource source) {}
+    /**
+     * What it takes to define a class.
+     *
+     * @param manifest of the jar that it comes from
+     */
+    record RootClass(byte[] bytes, CodeSource source, Optional<Manifest> manifest) {}
 
     /** The roots in the order of the class path; what isn't in any of them comes from {@code parent}. */
     public RootClasses(List<Path> directories, ClassLoader parent) {
+        this(directories, DependencyClasses.NONE, parent);
+    }
+
+    /** With classes of dependencies that are to be loaded anew, too. */
+    public RootClasses(List<Path> directories, DependencyClasses dependencies, ClassLoader parent) {
         this.parent = parent;
+        this.dependencies = dependencies;
         for (Path directory : directories) {
             roots.add(new Root(directory, new CodeSource(url(directory), (Certificate[]) null)));
         }
@@ -49,7 +62,7 @@ public final class RootClasses {
         return new RunLoader(this, parent);
     }
 
-    /** Whether one of the roots has the class, so that it is new in every run. */
+    /** Whether the class is new in every run. */
     public boolean contains(String className) {
         return find(className).isPresent();
     }
@@ -76,13 +89,13 @@ public final class RootClasses {
             Path path = root.directory().resolve(file);
             if (Files.isRegularFile(path)) {
                 try {
-                    return Optional.of(new RootClass(Files.readAllBytes(path), root.source()));
+                    return Optional.of(new RootClass(Files.readAllBytes(path), root.source(), Optional.empty()));
                 } catch (IOException e) {
                     throw new UncheckedIOException(path + ": the class file can't be read", e);
                 }
             }
         }
-        return Optional.empty();
+        return dependencies.find(className);
     }
 
     private static RootClass canary(String file) {
@@ -91,16 +104,17 @@ public final class RootClasses {
                 throw new IllegalStateException(file + " is missing from Locon's provider");
             }
             CodeSource source = RootClasses.class.getProtectionDomain().getCodeSource();
-            return new RootClass(in.readAllBytes(), source);
+            return new RootClass(in.readAllBytes(), source, Optional.empty());
         } catch (IOException e) {
             throw new UncheckedIOException(file + ": the class file can't be read", e);
         }
     }
 
+    /** With the slash by which a code source knows a directory, even one that isn't there. */
     private static URL url(Path directory) {
+        URL url = ClassPath.url(directory);
         try {
-            String uri = directory.toAbsolutePath().toUri().toString();
-            return new URL(uri.endsWith("/") ? uri : uri + "/");
+            return url.getPath().endsWith("/") ? url : new URL(url + "/");
         } catch (MalformedURLException e) {
             throw new IllegalArgumentException(directory + " can't be a place to load classes from", e);
         }

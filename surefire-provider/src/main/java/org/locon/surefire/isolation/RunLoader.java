@@ -16,8 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
 /**
- * Loads the project's own classes anew for one run, and their resources first; everything else comes from the
- * application's loader. So static state begins afresh in each run, as if the program had been started again.
+ * Loads the project's own classes anew for one run, and their resources first, and classes of dependencies that go with
+ * them; everything else comes from the application's loader. So static state begins afresh in each run, as if the
+ * program had been started again.
  *
  * <p>Implementation note: any thread of the run may load classes, several at the same time; each class name has a lock
  * of its own.
@@ -33,6 +34,7 @@ public final class RunLoader extends URLClassLoader {
 
     private final RootClasses classes;
     private final ConcurrentMap<CodeSource, ProtectionDomain> domains = new ConcurrentHashMap<>();
+    private final PackageDefinitions packages = new PackageDefinitions(this::getDefinedPackage, super::definePackage);
 
     RunLoader(RootClasses classes, ClassLoader parent) {
         super(NAME, classes.urls(), parent);
@@ -50,6 +52,7 @@ public final class RunLoader extends URLClassLoader {
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             if (loaded == null) {
+                packages.define(name, own);
                 loaded = defineClass(name, own.bytes(), 0, own.bytes().length, domain(own.source()));
             }
             if (resolve) {

@@ -19,6 +19,7 @@ import org.locon.surefire.campaign.LiveFork;
 import org.locon.surefire.campaign.ProgressMessages;
 import org.locon.surefire.campaign.UserListener;
 import org.locon.surefire.campaign.UserMessages;
+import org.locon.surefire.isolation.DependencyClasses;
 import org.locon.surefire.isolation.IsolationConditions;
 import org.locon.surefire.isolation.RootClasses;
 import org.locon.surefire.platform.PlannedTest;
@@ -71,10 +72,13 @@ public final class CampaignFork {
         mission.check(campaign, application);
         UserListener listener = UserListener.named(campaign.listener(), application, console);
         SpoolContents before = SpoolReader.read(campaign.spool());
-        RootClasses classes = new RootClasses(campaign.roots(), application);
-        IsolationConditions conditions = IsolationConditions.of(campaign.isolation(), classes, application, modular());
+        boolean modular = modular();
+        DependencyClasses dependencies = DependencyClasses.of(campaign, application, modular);
+        RootClasses classes = new RootClasses(campaign.roots(), dependencies, application);
+        IsolationConditions conditions = IsolationConditions.of(campaign.isolation(), classes, application, modular);
         if (before.forks().isEmpty()) {
             conditions.note().ifPresent(console::warn);
+            dependencies.notes().forEach(console::warn);
         }
         try (SpoolWriter spool = SpoolWriter.open(campaign.spool());
                 TestPlatform platform = new TestPlatform(selection)) {
