@@ -8,6 +8,9 @@ public record Symptom(Kind kind, String message, String details) {
     /** In the message of a run that didn't end, what is before the methods in which its threads went on. */
     public static final String NOWHERE = " and goes on without getting anywhere: ";
 
+    /** How a stack trace begins the names of classes that were loaded for the run alone. */
+    public static final String NEW_IN_RUN = "locon-run//";
+
     /** The spool stores the ordinal: append only. */
     public enum Kind {
         ASSERTION,

@@ -8,6 +8,7 @@ import java.security.ProtectionDomain;
 import java.util.List;
 import java.util.Optional;
 import org.locon.instrument.weave.library.NamePatterns;
+import org.locon.model.TestTools;
 
 /**
  * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never woven are
@@ -17,30 +18,6 @@ import org.locon.instrument.weave.library.NamePatterns;
 public final class WeavingScope {
 
     private static final String CANARY = "org.locon.canary.";
-
-    private static final List<String> NEVER = List.of(
-            "org.locon.instrument.",
-            "org.locon.surefire.",
-            "org.junit.",
-            "junit.",
-            "org.testng.",
-            "org.opentest4j.",
-            "org.apiguardian.",
-            "org.apache.maven.surefire.",
-            "org.apache.maven.plugin.surefire.",
-            "org.hamcrest.",
-            "org.assertj.",
-            "org.awaitility.",
-            "org.mockito.",
-            "net.bytebuddy.",
-            "org.objenesis.",
-            "org.easymock.",
-            "org.powermock.",
-            "mockit.",
-            "io.mockk.",
-            "org.spockframework.",
-            "net.jqwik.",
-            "org.jacoco.");
 
     private final ProjectRoots roots;
     private final NamePatterns includes;
@@ -61,7 +38,10 @@ public final class WeavingScope {
             return true;
         }
         URL location = location(domain);
-        if (location == null || "jrt".equals(location.getProtocol()) || never(name) || excludes.match(name)) {
+        if (location == null
+                || "jrt".equals(location.getProtocol())
+                || TestTools.contain(name)
+                || excludes.match(name)) {
             return false;
         }
         return roots.contain(location) || includes.match(name);
@@ -69,7 +49,7 @@ public final class WeavingScope {
 
     /** Whether a class of this name is to be woven wherever it comes from. */
     public boolean includes(String name) {
-        return includes.match(name) && !never(name) && !excludes.match(name);
+        return includes.match(name) && !TestTools.contain(name) && !excludes.match(name);
     }
 
     /**
@@ -87,15 +67,6 @@ public final class WeavingScope {
     /** Whether it is a class of Locon's own lost update, which every campaign has to find. */
     static boolean isCanary(String name) {
         return name.startsWith(CANARY);
-    }
-
-    private static boolean never(String name) {
-        for (String prefix : NEVER) {
-            if (name.startsWith(prefix)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static URL location(ProtectionDomain domain) {

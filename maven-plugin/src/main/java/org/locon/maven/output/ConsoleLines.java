@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import org.locon.maven.output.text.AccessText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
+import org.locon.maven.output.text.DependencyText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
@@ -109,6 +110,7 @@ final class ConsoleLines {
             lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
         }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
+        DependencyText.of(subject).ifPresent(line -> lines.add("  " + OneLine.of(line)));
         CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed

@@ -8,6 +8,7 @@ import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.output.text.AccessText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
+import org.locon.maven.output.text.DependencyText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
@@ -61,6 +62,7 @@ final class SubjectSection {
         tables.paragraph("Ended because " + subject.stopped() + ", after "
                 + subject.counts().millis() + " ms. Threads shared up to "
                 + subject.seen().sharedLocations() + " locations.");
+        DependencyText.of(subject).ifPresent(tables::paragraph);
         CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));
     }

@@ -78,7 +78,8 @@ public final class Diagnoser {
                 new SuspectListing(settings.witness(), listed.groups(listing), listing.all()),
                 NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
-                LockCrossing.of(runs, subject.circumstances()));
+                LockCrossing.of(runs, subject.circumstances()),
+                UnwovenDependency.of(runs));
     }
 
     /**

@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was found out about one test.
@@ -10,6 +11,7 @@ import java.util.List;
  * @param noise where noise makes it fail
  * @param gaps what the records of its runs lack
  * @param crossings locks in whose order no run got stuck but one could
+ * @param dependency from which failures come though it isn't woven
  */
 public record SubjectDiagnosis(
         String test,
@@ -22,7 +24,8 @@ public record SubjectDiagnosis(
         SuspectListing listing,
         NoiseEffect noise,
         GapCounts gaps,
-        List<LockCrossing> crossings) {
+        List<LockCrossing> crossings,
+        Optional<UnwovenDependency> dependency) {
 
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);

@@ -28,7 +28,8 @@ record SubjectForm(
         WitnessKind witness,
         NoiseForm noise,
         GapsForm gaps,
-        List<CrossingForm> crossings) {
+        List<CrossingForm> crossings,
+        DependencyForm dependency) {
 
     SubjectForm {
         symptoms = List.copyOf(symptoms);
@@ -55,7 +56,8 @@ record SubjectForm(
                 witness == WitnessKind.ALL ? null : witness,
                 subject.noise().isEmpty() ? null : NoiseForm.of(subject.noise()),
                 subject.gaps().equals(GapCounts.NONE) ? null : GapsForm.of(subject.gaps()),
-                FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)));
+                FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)),
+                subject.dependency().map(DependencyForm::of).orElse(null));
     }
 
     SubjectDiagnosis subject() {
@@ -73,6 +75,7 @@ record SubjectForm(
                         FormLists.all(ranking, SuspectForm::suspect)),
                 noise == null ? new NoiseEffect(List.of(), List.of()) : noise.effect(),
                 gaps == null ? GapCounts.NONE : gaps.counts(),
-                FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing));
+                FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing),
+                Optional.ofNullable(dependency).map(DependencyForm::dependency));
     }
 }

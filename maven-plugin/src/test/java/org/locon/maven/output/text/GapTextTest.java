@@ -68,7 +68,8 @@ class GapTextTest {
                 some.listing(),
                 some.noise(),
                 gaps,
-                some.crossings());
+                some.crossings(),
+                some.dependency());
     }
 
     @Test
