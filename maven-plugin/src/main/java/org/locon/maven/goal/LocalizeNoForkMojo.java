@@ -94,7 +94,8 @@ public class LocalizeNoForkMojo extends AbstractMojo {
 
     /**
      * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for
-     * any characters and <code>?</code> for one. They may be in dependencies.
+     * any characters and <code>?</code> for one. They may be in dependencies. They are loaded anew for each run, as the
+     * project's own are, with their packages and with what refers to them.
      */
     @Parameter(property = "locon.includes")
     private List<String> includes;

@@ -154,6 +154,22 @@ public final class SampleCampaigns {
                 Map.of())));
     }
 
+    /** Every fourth run fails with an exception that a pool throws, which is a dependency. */
+    public static SpoolContents inDependency() {
+        Symptom symptom = new Symptom(Symptom.Kind.EXCEPTION, "java.lang.IllegalStateException: empty", """
+                java.lang.IllegalStateException: empty
+                \tat com.acme.pool.Pool.lease(Pool.java:5)
+                \tat locon-run//com.acme.AccountTest.transfer(AccountTest.java:12)
+                """);
+        return everyFourth(
+                number -> {
+                    Run run = run(number, IN_TURN, "empty");
+                    return new Run(number, run.plan(), Optional.of(symptom), run.nanos(), run.spectrum());
+                },
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
     /** Of 40 runs, every fourth is such a one, and the others pass. */
     private static SpoolContents everyFourth(IntFunction<Run> special, StopNotice why, List<Gaps> gaps) {
         List<Run> runs = new ArrayList<>();

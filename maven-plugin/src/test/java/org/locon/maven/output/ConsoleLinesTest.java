@@ -104,6 +104,15 @@ class ConsoleLinesTest {
     }
 
     @Test
+    void theDependencyThatFailuresComeFrom_isToBeIncluded() {
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.inDependency())))
+                .contains(
+                        "  Failures come from com.acme.pool, which isn't woven: add -Dlocon.includes=com.acme.pool.*");
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("lost"))))
+                .noneMatch(line -> line.contains("Failures come from"));
+    }
+
+    @Test
     void locksInBothOrders_areANote() {
         assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.crossedLocks())))
                 .anyMatch(line -> line.contains("40 runs, 0 failed"))

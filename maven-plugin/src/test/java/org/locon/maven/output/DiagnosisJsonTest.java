@@ -103,6 +103,19 @@ class DiagnosisJsonTest {
     }
 
     @Test
+    void theDependencyThatFailuresComeFrom_isThere() throws IOException {
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.inDependency());
+        Path file = write(diagnosis);
+
+        JsonNode dependency = tree(file).at("/subjects/0/dependency");
+        assertThat(dependency.at("/name").asText()).isEqualTo("com.acme.pool");
+        assertThat(dependency.at("/includes").asText()).isEqualTo("com.acme.pool.*");
+        assertThat(dependency.at("/runs").asInt()).isEqualTo(10);
+        assertThat(problems(file)).isEmpty();
+        assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
+    }
+
+    @Test
     void locksInBothOrders_areThereWithTheirPlaces() throws IOException {
         Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.crossedLocks());
         Path file = write(diagnosis);

@@ -31,7 +31,7 @@ public record UnwovenDependency(String name, int runs) {
         long failed = runs.stream().filter(Run::failed).count();
         for (Run run : runs) {
             run.symptom()
-                    .map(symptom -> new FailureStack(symptom).inDependency())
+                    .map(symptom -> new FailingPackages(symptom).inDependency())
                     .filter(packages -> !packages.isEmpty())
                     .ifPresent(packages -> byLibrary
                             .computeIfAbsent(library(packages.get(0)), key -> new ArrayList<>())

@@ -24,13 +24,19 @@ import org.locon.surefire.isolation.CodeLocation.CodePackage;
  */
 final class ClassPathIndex {
 
-    private static final String FORM = "Locon's index of jars, form 1";
+    private static final String WHOLE = "Locon's index of jars, form 1";
+    private static final String PARTLY = WHOLE + ", without what test tools refer to";
 
     private final Path file;
+    private final boolean testTools;
 
-    /** @param file where the index is kept */
-    ClassPathIndex(Path file) {
+    /**
+     * @param file where the index is kept
+     * @param testTools whether it matters what these refer to
+     */
+    ClassPathIndex(Path file, boolean testTools) {
         this.file = file;
+        this.testTools = testTools;
     }
 
     /** In the order of the class path. What can't be read is left out, as the JVM leaves it out. */
@@ -49,7 +55,7 @@ final class ClassPathIndex {
         try {
             for (Path path : classPath) {
                 if (!known.containsKey(key(path))) {
-                    asked.put(key(path), readers.submit(() -> CodeLocation.read(path)));
+                    asked.put(key(path), readers.submit(() -> CodeLocation.read(path, testTools)));
                 }
             }
             for (Path path : classPath) {
@@ -61,7 +67,7 @@ final class ClassPathIndex {
                     continue;
                 }
                 locations.add(location);
-                if (Files.isRegularFile(path)) {
+                if (Files.isRegularFile(path) && !location.packages().isEmpty()) {
                     jars.put(key(path), location);
                 }
             }
@@ -86,7 +92,9 @@ final class ClassPathIndex {
         Map<String, CodeLocation> known = new HashMap<>();
         try {
             List<String> lines = Files.readAllLines(file, StandardCharsets.UTF_8);
-            if (lines.isEmpty() || !lines.get(0).equals(FORM)) {
+            if (lines.isEmpty()
+                    || !lines.get(0).equals(WHOLE)
+                            && (testTools || !lines.get(0).equals(PARTLY))) {
                 return Map.of();
             }
             CodeLocation location = null;
@@ -119,7 +127,7 @@ final class ClassPathIndex {
     }
 
     private void store(Map<String, CodeLocation> jars) {
-        List<String> lines = new ArrayList<>(List.of(FORM));
+        List<String> lines = new ArrayList<>(List.of(testTools ? WHOLE : PARTLY));
         jars.forEach((key, location) -> {
             lines.add((location.ofThePlatform() ? "e " : "j ") + key);
             location.packages().forEach((name, code) -> {

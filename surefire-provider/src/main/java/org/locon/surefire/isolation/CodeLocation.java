@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.locon.model.TestTools;
 
 /**
  * A jar or directory of the class path, with what its packages have and refer to.
@@ -25,6 +26,10 @@ record CodeLocation(Path path, boolean ofThePlatform, Map<String, CodePackage> p
     private static final String PLATFORM_SERVICES = "META-INF/services/org.junit.platform.";
     private static final String VERSIONS = "META-INF/versions/";
     private static final String CLASS = ".class";
+    private static final byte[] NOTHING = {};
+
+    /** Whoever starts the tests refers to nothing of theirs, and much of it is copied libraries. */
+    private static final List<String> STARTERS = List.of("org/locon/", "org/apache/maven/surefire/");
 
     /**
      * A package, as far as it is in one location.
@@ -38,9 +43,10 @@ record CodeLocation(Path path, boolean ofThePlatform, Map<String, CodePackage> p
         }
     }
 
-    static CodeLocation read(Path path) throws IOException {
+    /** @param testTools whether it matters what these refer to, which is much to read */
+    static CodeLocation read(Path path, boolean testTools) throws IOException {
         CodeLocation location = new CodeLocation(path, false, new TreeMap<>());
-        return Files.isDirectory(path) ? location.readDirectory() : location.readJar();
+        return Files.isDirectory(path) ? location.readDirectory() : location.readJar(testTools);
     }
 
     /** Names of the packages in directories, without a look into the class files. */
@@ -77,20 +83,30 @@ record CodeLocation(Path path, boolean ofThePlatform, Map<String, CodePackage> p
     }
 
     /** Versions for newer Javas than this one's say nothing here. */
-    private CodeLocation readJar() throws IOException {
+    private CodeLocation readJar(boolean testTools) throws IOException {
         boolean platform = false;
         try (ZipFile jar = new ZipFile(path.toFile())) {
             for (ZipEntry entry : Collections.list(jar.entries())) {
                 String name = entry.getName();
                 platform |= name.startsWith(PLATFORM_SERVICES);
                 if (name.endsWith(CLASS) && isForThisJava(name)) {
-                    try (InputStream in = jar.getInputStream(entry)) {
-                        add(name.startsWith(VERSIONS) ? versioned(name) : name, in.readAllBytes());
-                    }
+                    String file = name.startsWith(VERSIONS) ? versioned(name) : name;
+                    boolean matters = !startsTests(file) && (testTools || !TestTools.contain(file.replace('/', '.')));
+                    add(file, matters ? bytes(jar, entry) : NOTHING);
                 }
             }
         }
         return new CodeLocation(path, platform, packages);
+    }
+
+    private static byte[] bytes(ZipFile jar, ZipEntry entry) throws IOException {
+        try (InputStream in = jar.getInputStream(entry)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static boolean startsTests(String file) {
+        return STARTERS.stream().anyMatch(file::startsWith);
     }
 
     private void add(String file, byte[] bytes) {

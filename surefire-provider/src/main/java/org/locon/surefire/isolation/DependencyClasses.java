@@ -68,16 +68,20 @@ public final class DependencyClasses {
         }
         WeavingScope woven = new WeavingScope(campaign.roots(), campaign.includes(), campaign.excludes());
         Path index = campaign.spool().resolveSibling("classpath.index");
-        return of(campaign.roots(), woven::includes, ClassPath.of(application), index);
+        return of(
+                campaign.roots(),
+                woven::includes,
+                ClassPath.of(application),
+                new ClassPathIndex(index, !campaign.includes().isEmpty()));
     }
 
-    static DependencyClasses of(List<Path> roots, Predicate<String> included, List<Path> classPath, Path index)
+    static DependencyClasses of(
+            List<Path> roots, Predicate<String> included, List<Path> classPath, ClassPathIndex index)
             throws InterruptedException {
         Set<Path> own = roots.stream().map(ClassPath::real).collect(Collectors.toSet());
-        List<CodeLocation> dependencies = new ClassPathIndex(index)
-                .of(classPath.stream()
-                        .filter(path -> !own.contains(ClassPath.real(path)))
-                        .toList());
+        List<CodeLocation> dependencies = index.of(classPath.stream()
+                .filter(path -> !own.contains(ClassPath.real(path)))
+                .toList());
         Set<Path> agents = ClassPath.agents();
         Set<String> modules = ModuleLayer.boot().modules().stream()
                 .flatMap(module -> module.getPackages().stream())

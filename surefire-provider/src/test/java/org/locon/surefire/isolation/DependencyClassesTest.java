@@ -210,7 +210,7 @@ class DependencyClassesTest {
     void whatWasFoundOfAJarIsKept_untilTheJarChanges() throws Exception {
         Path web = new SmallJar(folder, "web", pool).sources(POOL_USER).jar();
         Path index = folder.resolve("classpath.index");
-        ClassPathIndex kept = new ClassPathIndex(index);
+        ClassPathIndex kept = new ClassPathIndex(index, true);
         List<CodeLocation> first = kept.of(List.of(pool, web));
         String written = Files.readString(index);
 
@@ -226,6 +226,45 @@ class DependencyClassesTest {
     }
 
     @Test
+    void withoutWhatTestToolsReferTo_anIndexIsNoWholeOne() throws Exception {
+        Path tool = new SmallJar(folder, "tool", pool)
+                .sources("package org.assertj; public class Tool extends com.acme.pool.Pool { }")
+                .jar();
+        Path index = folder.resolve("classpath.index");
+        for (boolean whole : List.of(false, true, false)) {
+            CodeLocation read =
+                    new ClassPathIndex(index, whole).of(List.of(tool)).get(0);
+            boolean known = whole || Files.readString(index).contains("form 1\n");
+            assertThat(read.packages().get("org.assertj").references().isEmpty())
+                    .isEqualTo(!known);
+        }
+    }
+
+    @Test
+    void aSignedJarsClassesHaveTheirSigners() throws Exception {
+        Path signed = new SmallJar(folder, "signed").sources(APART).jar();
+        Path keys = folder.resolve("keys");
+        tool("keytool", "-genkeypair", "-alias", "acme", "-keyalg", "EC", "-dname", "CN=Acme", "-keystore", keys);
+        tool("jarsigner", "-keystore", keys, signed, "acme");
+        Class<?> apart = loader(classes(List.of(), "com.acme.apart.", signed)).loadClass("com.acme.apart.Apart");
+
+        assertThat(apart.getProtectionDomain().getCodeSource().getCodeSigners()).hasSize(1);
+        assertThat(apart.getSigners()).isNotEmpty();
+    }
+
+    private static void tool(String name, Object... arguments) throws Exception {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", name).toString()));
+        Arrays.stream(arguments).map(Object::toString).forEach(command::add);
+        command.addAll(List.of("-storepass", "secret-of-acme"));
+        Process process = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        assertThat(process.waitFor()).as(name).isZero();
+    }
+
+    @Test
     void whatAManifestNamesBelongsToTheClassPath() throws Exception {
         Path booter = new SmallJar(folder, "booter")
                 .attribute("Class-Path", "pool.jar missing.jar")
@@ -238,7 +277,8 @@ class DependencyClassesTest {
 
     private DependencyClasses dependencies(List<Path> roots, String included, Path... classPath) throws Exception {
         Predicate<String> names = name -> name.startsWith(included);
-        return DependencyClasses.of(roots, names, List.of(classPath), folder.resolve("classpath.index"));
+        return DependencyClasses.of(
+                roots, names, List.of(classPath), new ClassPathIndex(folder.resolve("classpath.index"), true));
     }
 
     private RootClasses classes(List<Path> roots, String included, Path... classPath) throws Exception {

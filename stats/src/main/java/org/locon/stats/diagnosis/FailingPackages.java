@@ -9,7 +9,7 @@ import org.locon.model.Symptom;
 import org.locon.model.TestTools;
 
 /** In whose code a run failed, as far as the stack trace or thread dump of its symptom tells. */
-final class FailureStack {
+final class FailingPackages {
 
     private static final Pattern FRAME = Pattern.compile("(?:\t| {4})at (?:([^/(\\s]*)/)?(/)?([^/(\\s]+)\\(.*");
     private static final String CAUSE = "Caused by: ";
@@ -19,7 +19,7 @@ final class FailureStack {
     /** @param newInRun whether the class was loaded for the run alone, as the project's are */
     private record Frame(String packageName, boolean newInRun) {}
 
-    FailureStack(Symptom symptom) {
+    FailingPackages(Symptom symptom) {
         this.symptom = symptom;
     }
 
@@ -53,7 +53,7 @@ final class FailureStack {
     private List<String> stuckInDependency() {
         for (String thread : symptom.details().split("\n\\s*\n")) {
             List<Frame> frames = thread.lines()
-                    .map(FailureStack::frame)
+                    .map(FailingPackages::frame)
                     .flatMap(Optional::stream)
                     .toList();
             String head = thread.strip().lines().findFirst().orElse("");
