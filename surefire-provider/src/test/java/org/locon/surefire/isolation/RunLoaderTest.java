@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.locon.canary.Canary;
+import org.locon.model.Symptom;
 import org.locon.surefire.samples.Roots;
 
 class RunLoaderTest {
@@ -75,6 +76,16 @@ class RunLoaderTest {
             assertThat(loader.loadClass(SAMPLE).desiredAssertionStatus())
                     .isEqualTo(RunLoader.class.desiredAssertionStatus())
                     .isTrue();
+        }
+    }
+
+    @Test
+    void stackTracesTellItsClassesFromOthers() throws Exception {
+        try (RunLoader loader = classes.newLoader()) {
+            Class<?> sample = loader.loadClass(SAMPLE);
+            StackTraceElement frame =
+                    new StackTraceElement(loader.getName(), "", "", sample.getName(), "main", "Accounts.java", 1);
+            assertThat(frame).asString().startsWith(Symptom.NEW_IN_RUN + SAMPLE);
         }
     }
 
