@@ -62,7 +62,7 @@ public sealed interface AccessPattern extends Feature
             return List.of(this);
         }
 
-        /** The same accesses the other way round. */
+        /** Its accesses the other way round. */
         public Pair reversed() {
             return new Pair(second, first);
         }

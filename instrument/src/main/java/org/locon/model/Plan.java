@@ -86,12 +86,12 @@ public record Plan(
         this("", seed, noise, Set.of(), MIXED, OptionalInt.empty(), Optional.empty());
     }
 
-    /** The same, made by the strategy of this name. */
+    /** This plan, as one that the strategy of this name has made. */
     public Plan by(String name) {
         return new Plan(name, seed, noise, points, kinds, changes, order);
     }
 
-    /** The same once more, whoever made it. */
+    /** This plan once more, whoever made it. */
     public Plan again() {
         return by(REPETITION);
     }
@@ -101,22 +101,22 @@ public record Plan(
         return strategy.equals(REPETITION);
     }
 
-    /** The same, with noise at these points only. */
+    /** This plan with noise at these points only. */
     public Plan at(Set<Site> only) {
         return new Plan(strategy, seed, noise, only, kinds, changes, order);
     }
 
-    /** The same, with noise of these kinds. */
+    /** This plan with noise of these kinds. */
     public Plan with(EnumSet<Kind> only) {
         return new Plan(strategy, seed, noise, points, only, changes, order);
     }
 
-    /** The same, with random priorities that change so often. */
+    /** This plan with random priorities that change so often. */
     public Plan prioritized(int times) {
         return new Plan(strategy, seed, noise, points, kinds, OptionalInt.of(times), order);
     }
 
-    /** The same, aiming at this order. */
+    /** This plan aiming at this order. */
     public Plan towards(Order aim) {
         return new Plan(strategy, seed, noise, points, kinds, changes, Optional.of(aim));
     }

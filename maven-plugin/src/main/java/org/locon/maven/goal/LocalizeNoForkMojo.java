@@ -25,7 +25,7 @@ import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.diagnosis.WitnessKind;
 import org.locon.stats.procedure.Procedure;
 
-/** The same as <code>localize</code>, for builds that have compiled the project and its tests already. */
+/** Does what <code>localize</code> does, for builds that have compiled the project and its tests already. */
 @Mojo(
         name = "localize-no-fork",
         defaultPhase = LifecyclePhase.VERIFY,
