@@ -133,6 +133,67 @@ public sealed interface Variable {
         }
     }
 
+    /**
+     * What threads share outside of their memory, or by way of the JDK's own: {@code file target/out.txt}.
+     *
+     * @param name of the thing; for files and folders the path, relative to the project's base directory where inside
+     *     it
+     * @param isEnd whether it is the place where a call ends that takes its time: {@code end of file target/out.txt}
+     */
+    record External(Kind kind, String name, boolean isEnd) implements Variable {
+
+        /** What sort of thing it is; the text begins with it. */
+        public enum Kind {
+            FILE("file "),
+            /** Which files are in it. */
+            FOLDER("folder "),
+            PROPERTY("system property "),
+            /** All of a sort: {@code all system properties}. */
+            ALL("all "),
+            /** {@code default time zone}, {@code default locale}. */
+            DEFAULT("default "),
+            /** {@code stream System.out}. */
+            STREAM("stream "),
+            PORT("port ");
+
+            private final String word;
+
+            Kind(String word) {
+                this.word = word;
+            }
+
+            /** What stands before the name. */
+            String word() {
+                return word;
+            }
+        }
+
+        /** The thing itself, or the place where a call to it begins. */
+        public External(Kind kind, String name) {
+            this(kind, name, false);
+        }
+
+        /** The place where the call ends. */
+        public External end() {
+            return new External(kind, name, true);
+        }
+
+        /** What it is called in a sentence: {@code file target/out.txt}, {@code System.out}. */
+        public String words() {
+            return (kind == Kind.STREAM ? "" : kind.word) + name;
+        }
+
+        @Override
+        public String text() {
+            return (isEnd ? VariableText.END_OF : "") + kind.word + name;
+        }
+
+        @Override
+        public Variable state() {
+            return isEnd ? new External(kind, name) : this;
+        }
+    }
+
     /** The one that is written down like that. */
     static Variable of(String text) {
         return VariableText.read(text);

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.locon.model.Variable.Call;
 import org.locon.model.Variable.ClassMonitor;
 import org.locon.model.Variable.Elements;
+import org.locon.model.Variable.External;
 import org.locon.model.Variable.Field;
 import org.locon.model.Variable.LibraryState;
 
@@ -29,6 +30,14 @@ class VariableTest {
                 Arguments.of("java.util.Map#get", new Call("java.util.Map", "get")),
                 Arguments.of("java.util.Map#get:end", new Call("java.util.Map", "get").end()),
                 Arguments.of("int[]#clone", new Call("int[]", "clone")),
+                Arguments.of("file target/a#b[]", new External(External.Kind.FILE, "target/a#b[]")),
+                Arguments.of("end of file C:/x:end", new External(External.Kind.FILE, "C:/x:end").end()),
+                Arguments.of("folder .", new External(External.Kind.FOLDER, ".")),
+                Arguments.of("system property user.mode", new External(External.Kind.PROPERTY, "user.mode")),
+                Arguments.of("all system properties", new External(External.Kind.ALL, "system properties")),
+                Arguments.of("default time zone", new External(External.Kind.DEFAULT, "time zone")),
+                Arguments.of("stream System.out", new External(External.Kind.STREAM, "System.out")),
+                Arguments.of("port 8080", new External(External.Kind.PORT, "8080")),
                 Arguments.of(
                         "java.util.Collection#for addAll",
                         new Call("java.util.Collection", Call.Part.ARGUMENT, "addAll", false)),
@@ -49,7 +58,10 @@ class VariableTest {
 
     @Test
     void whateverWasReadIsWrittenAsItWas() {
-        String[] parts = {"a", "B", ".", "..", "$", "#", "[]", ":end", ".class", "for ", "new ", " ", "get", "é", ":"};
+        String[] parts = {
+            "a", "B", ".", "..", "$", "#", "[]", ":end", ".class", "for ", "new ", " ", "get", "é", ":", "file ",
+            "end of "
+        };
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 100_000; i++) {
             StringBuilder text = new StringBuilder();
@@ -67,6 +79,8 @@ class VariableTest {
                 .isEqualTo(new LibraryState("java.util.Map"))
                 .isNotEqualTo(new Call("java.util.List", "get").state());
         assertThat(new Call("int[]", "clone").state()).isEqualTo(new Elements("int[]"));
+        External file = new External(External.Kind.FILE, "out.txt");
+        assertThat(file.end().state()).isEqualTo(file).isNotEqualTo(file.end());
         Field field = new Field("com.acme.Account", "balance");
         assertThat(field.state()).isEqualTo(field);
     }

@@ -42,6 +42,7 @@ public final class RunEventRecorder {
     private final RunRecord record;
     private final RunLocations locations;
     private final AccessRecorder accesses;
+    private final ExternalRecorder externals;
     private final LockRecorder locks;
     private final FlowRecorder flow;
     private final AtomicReference<Throwable> logged = new AtomicReference<>();
@@ -85,6 +86,7 @@ public final class RunEventRecorder {
                 new AccessDetails(SiteTable.known(input.watched()), rounds),
                 lessons,
                 hearing);
+        externals = new ExternalRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
     }
@@ -156,6 +158,10 @@ public final class RunEventRecorder {
 
     public AccessRecorder accesses() {
         return accesses;
+    }
+
+    public ExternalRecorder externals() {
+        return externals;
     }
 
     public LockRecorder locks() {

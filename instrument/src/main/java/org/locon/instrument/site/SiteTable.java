@@ -113,6 +113,29 @@ public final class SiteTable {
         return joined(internState(begin), internState(end));
     }
 
+    /**
+     * Of a call to what threads share outside of memory. It may come to several things, each of which has a place of
+     * its own there.
+     *
+     * @param any any place of the call
+     * @param takesTime whether its end is a place too
+     */
+    public static synchronized int internExternal(Site any, Variable.External variable, boolean takesTime) {
+        int begin = external(any, variable);
+        return takesTime ? joined(begin, external(any, variable.end())) : begin;
+    }
+
+    /** What is outside of memory keeps its own order. */
+    private static int external(Site any, Variable.External variable) {
+        int id = intern(new Site(
+                any.className(), any.method(), any.file(), any.line(), any.index(), any.operation(), variable));
+        if (id >= 0) {
+            variables[id] = STATE;
+            ordered[id] = true;
+        }
+        return id;
+    }
+
     /** Of a call that reads and then may write what it has read: the write is the companion of the read. */
     public static synchronized int internUpdate(Site read, Site write) {
         return joined(intern(read), intern(write));

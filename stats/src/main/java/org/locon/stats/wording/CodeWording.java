@@ -64,7 +64,7 @@ final class CodeWording {
 
     /**
      * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of
-     * the Map (get)}, {@code a monitor}.
+     * the Map (get)}, {@code a monitor}, {@code file target/out.txt}.
      */
     static String variable(Site site) {
         if (site.variable() instanceof Variable.Elements elements) {
@@ -79,6 +79,9 @@ final class CodeWording {
         }
         if (site.variable() instanceof Variable.ClassMonitor monitor) {
             return simpleClass(monitor.className()) + ".class";
+        }
+        if (site.variable() instanceof Variable.External external) {
+            return external.words() + (external.isEnd() ? " (still in the call)" : "");
         }
         return site.variable().equals(Variable.NONE)
                 ? "shared state"

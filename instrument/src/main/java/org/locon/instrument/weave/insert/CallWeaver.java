@@ -27,8 +27,9 @@ final class CallWeaver {
     private final ConfinedReceivers confined;
     private final HandleWeaver handles;
     private final BulkArrayWeaver arrays;
+    private final ExternalWeaver externals;
 
-    CallWeaver(MethodDraft draft, ConfinedReceivers confined) {
+    CallWeaver(MethodDraft draft, ConfinedReceivers confined, ExternalWeaver externals) {
         this.draft = draft;
         this.context = draft.context();
         this.library = context.library();
@@ -39,11 +40,12 @@ final class CallWeaver {
         this.confined = confined;
         this.handles = new HandleWeaver(draft, local);
         this.arrays = new BulkArrayWeaver(draft, local);
+        this.externals = externals;
     }
 
     /** One more than the last variable that the woven code uses. */
     int locals() {
-        return Math.max(code.used(), Math.max(handles.locals(), arrays.locals()));
+        return Math.max(Math.max(code.used(), externals.locals()), Math.max(handles.locals(), arrays.locals()));
     }
 
     /**
@@ -55,6 +57,7 @@ final class CallWeaver {
         if (LogCalls.knows(called)) {
             insertions.before(instruction, code.logged());
         }
+        externals.weave(instruction, called);
         if (HandleWeaver.knows(called)) {
             if (!confined.isConfined(instruction)) {
                 handles.weave(instruction, called);

@@ -14,18 +14,28 @@ final class FieldWeaver {
     private final MethodDraft draft;
     private final ProbeCode probes;
     private final SynchronizationWeaver synchronization;
+    private final ExternalWeaver externals;
     private final BitSet early;
 
     /** @param early the instructions at which a constructor's {@code this} can't be given to a probe */
-    FieldWeaver(MethodDraft draft, ProbeCode probes, SynchronizationWeaver synchronization, BitSet early) {
+    FieldWeaver(
+            MethodDraft draft,
+            ProbeCode probes,
+            SynchronizationWeaver synchronization,
+            ExternalWeaver externals,
+            BitSet early) {
         this.draft = draft;
         this.probes = probes;
         this.synchronization = synchronization;
+        this.externals = externals;
         this.early = early;
     }
 
     void weave(int instruction, int opcode) throws UnweavableCodeException {
         FieldAccess field = FieldAccess.of(draft.context(), draft.instructions(), instruction);
+        if (opcode == Opcode.GETSTATIC) {
+            externals.weaveField(instruction, field.variable());
+        }
         boolean write = opcode == Opcode.PUTFIELD || opcode == Opcode.PUTSTATIC;
         if (field.inert() || opcode == Opcode.PUTFIELD && early.get(instruction) && field.ofThisClass()) {
             return;

@@ -79,6 +79,14 @@ public final class MethodSites {
         return known(SiteTable.internCall(site(offset, kind, call), site(offset, kind, call.end())));
     }
 
+    /** The id of a call to what threads share outside of memory, whichever thing it will be. */
+    int ofExternal(int offset, Operation kind, Variable.External variable, boolean takesTime)
+            throws UnweavableCodeException {
+        type.requireRoom();
+        Site place = new Site(context.name(), signature, context.sourceFile(), lines[offset], offset, kind, variable);
+        return known(SiteTable.internExternal(place, variable, takesTime));
+    }
+
     /** The id of a call that reads a field and may write it: two places. */
     int ofUpdate(int offset, Variable variable) throws UnweavableCodeException {
         type.requireRoom();

@@ -55,12 +55,13 @@ public final class MethodWeaver {
         this.exits = new ExitWeaver(draft);
         this.locks = new LockWeaver(draft);
         ConfinedReceivers confined = ConfinedReceivers.of(draft.constants(), attribute, instructions);
-        this.calls = new CallWeaver(draft, confined);
+        ExternalWeaver externals = new ExternalWeaver(draft);
+        this.calls = new CallWeaver(draft, confined, externals);
         this.synchronization = new SynchronizationWeaver(draft, confined);
         BitSet early = new ConstructorPrologue(
                         draft.constants(), instructions, draft.context().superName())
                 .of(method, frames);
-        this.fields = new FieldWeaver(draft, probes, synchronization, early);
+        this.fields = new FieldWeaver(draft, probes, synchronization, externals, early);
         BitSet initializers = new ArrayInitializers(draft.constants(), instructions).stores(frames);
         this.elements = new ElementWeaver(draft, probes, initializers, coverage);
         this.cleared = new ClearedVariables(draft.constants());

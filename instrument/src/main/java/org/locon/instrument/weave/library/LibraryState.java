@@ -67,6 +67,12 @@ public final class LibraryState {
                 : rules.applied(owner, method, known(owner, method, descriptor));
     }
 
+    /** What the user says of a method, or else what is known of it already; empty if it shall count for nothing. */
+    public Optional<Operation> ruled(MethodReference called, Operation known) {
+        LibraryCall call = new LibraryCall(LibraryCall.Form.INTERVAL, known, false);
+        return rules.applied(called.owner(), called.name(), Optional.of(call)).map(LibraryCall::kind);
+    }
+
     private Optional<LibraryCall> known(String owner, String method, String descriptor) {
         Optional<LibraryFamily> family = WellKnownTypes.family(owner);
         if (family.isPresent()) {

@@ -1,0 +1,90 @@
+package org.locon.instrument.weave.insert;
+
+import java.util.Optional;
+import javassist.bytecode.ConstPool;
+import org.locon.instrument.external.AskedThings;
+import org.locon.instrument.external.ExternalUse;
+import org.locon.instrument.weave.bytecode.Instructions;
+import org.locon.instrument.weave.bytecode.MethodReference;
+import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.ExternalArgument;
+import org.locon.instrument.weave.library.ExternalCalls;
+import org.locon.model.Operation;
+
+/** Weaves what one method does to files, properties and whatever else threads share outside of memory. */
+final class ExternalWeaver {
+
+    private static final String READ_ONLY = "r";
+
+    private final MethodDraft draft;
+    private final ExternalCode code;
+
+    ExternalWeaver(MethodDraft draft) {
+        this.draft = draft;
+        this.code = new ExternalCode(draft.constants(), draft.firstFreeVariable() + 1);
+    }
+
+    /** One more than the last variable that the woven code uses. */
+    int locals() {
+        return code.used();
+    }
+
+    void weave(int instruction, MethodReference called) throws UnweavableCodeException {
+        int ordinal = 0;
+        for (ExternalArgument argument : ExternalCalls.of(called)) {
+            Optional<Operation> kind = draft.context().library().ruled(called, kind(argument, instruction, called));
+            if (kind.isEmpty()) {
+                continue;
+            }
+            int site = site(instruction, argument, kind.get());
+            if (site >= 0) {
+                int use = argument.use(kind.get()).code();
+                draft.insertions()
+                        .around(
+                                instruction,
+                                code.before(called.descriptor(), argument.argument(), use, site, ordinal),
+                                code.after(called.descriptor(), ordinal));
+                ordinal++;
+            }
+        }
+    }
+
+    /** A file that is opened to be read, as far as a constant tells. */
+    private Operation kind(ExternalArgument argument, int instruction, MethodReference called) {
+        Instructions instructions = draft.instructions();
+        int mode = instructions.loadedConstant(instruction - 1);
+        ConstPool constants = draft.constants();
+        boolean isReadOnly = called.owner().equals("java.io.RandomAccessFile")
+                && mode != 0
+                && constants.getTag(mode) == ConstPool.CONST_String
+                && constants.getStringInfo(mode).equals(READ_ONLY);
+        return isReadOnly ? Operation.READ : argument.kind();
+    }
+
+    /** Weaves a static field of the JDK that stands for more than memory. */
+    void weaveField(int instruction, String field) throws UnweavableCodeException {
+        ExternalArgument argument = ExternalCalls.ofField(field);
+        if (argument != null) {
+            int site = site(instruction, argument, argument.kind());
+            if (site >= 0) {
+                draft.insertions()
+                        .before(
+                                instruction,
+                                code.moment(argument.use(argument.kind()).code(), site));
+            }
+        }
+    }
+
+    private int site(int instruction, ExternalArgument argument, Operation kind) throws UnweavableCodeException {
+        if (argument.asks()) {
+            AskedThings.ask(argument.thing());
+        }
+        boolean takesTime = argument.form() == ExternalUse.Form.INTERVAL;
+        return draft.sites()
+                .ofExternal(
+                        draft.instructions().start(instruction),
+                        kind,
+                        argument.thing().any(),
+                        takesTime);
+    }
+}
