@@ -20,6 +20,7 @@ public enum ExternalThing {
     ERR(External.Kind.STREAM, "System.err"),
     PORT(External.Kind.PORT, "");
 
+    private static final String ANOTHER = "(another of many)";
     private static final ExternalThing[] ALL = values();
 
     private final External.Kind kind;
@@ -43,8 +44,13 @@ public enum ExternalThing {
         return onlyName;
     }
 
-    /** The variable of a place whose thing isn't known before the call, or that comes to too many. */
-    public External any() {
-        return new External(kind, onlyName.isEmpty() ? ExternalSites.ANY : onlyName);
+    /**
+     * The variable of a place whose thing isn't known before the call.
+     *
+     * @param isSecond whether the call comes to another thing of the kind besides, as who renames a file does
+     */
+    public External any(boolean isSecond) {
+        String many = isSecond ? ANOTHER : ExternalSites.ANY;
+        return new External(kind, onlyName.isEmpty() ? many : onlyName);
     }
 }

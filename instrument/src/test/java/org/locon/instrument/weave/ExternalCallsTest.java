@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.locon.instrument.Shapes;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
@@ -328,7 +329,7 @@ class ExternalCallsTest {
         }
         assertThat(observation.inexact()).isZero();
         return observation.patterns().stream()
-                .map(pattern -> pattern.shape() + " " + things(pattern.sites()))
+                .map(pattern -> Shapes.of(pattern) + " " + things(pattern.sites()))
                 .toList();
     }
 

@@ -1,5 +1,6 @@
 package org.locon.instrument.weave.insert;
 
+import java.util.List;
 import java.util.Optional;
 import javassist.bytecode.ConstPool;
 import org.locon.instrument.external.AskedThings;
@@ -31,12 +32,14 @@ final class ExternalWeaver {
 
     void weave(int instruction, MethodReference called) throws UnweavableCodeException {
         int ordinal = 0;
-        for (ExternalArgument argument : ExternalCalls.of(called)) {
+        List<ExternalArgument> arguments = ExternalCalls.of(called);
+        for (ExternalArgument argument : arguments) {
             Optional<Operation> kind = draft.context().library().ruled(called, kind(argument, instruction, called));
             if (kind.isEmpty()) {
                 continue;
             }
-            int site = site(instruction, argument, kind.get());
+            boolean isSecond = argument.argument() != arguments.get(0).argument();
+            int site = site(instruction, argument, kind.get(), isSecond);
             if (site >= 0) {
                 int use = argument.use(kind.get()).code();
                 draft.insertions()
@@ -65,7 +68,7 @@ final class ExternalWeaver {
     void weaveField(int instruction, String field) throws UnweavableCodeException {
         ExternalArgument argument = ExternalCalls.ofField(field);
         if (argument != null) {
-            int site = site(instruction, argument, argument.kind());
+            int site = site(instruction, argument, argument.kind(), false);
             if (site >= 0) {
                 draft.insertions()
                         .before(
@@ -75,7 +78,8 @@ final class ExternalWeaver {
         }
     }
 
-    private int site(int instruction, ExternalArgument argument, Operation kind) throws UnweavableCodeException {
+    private int site(int instruction, ExternalArgument argument, Operation kind, boolean isSecond)
+            throws UnweavableCodeException {
         if (argument.asks()) {
             AskedThings.ask(argument.thing());
         }
@@ -84,7 +88,7 @@ final class ExternalWeaver {
                 .ofExternal(
                         draft.instructions().start(instruction),
                         kind,
-                        argument.thing().any(),
+                        argument.thing().any(isSecond),
                         takesTime);
     }
 }

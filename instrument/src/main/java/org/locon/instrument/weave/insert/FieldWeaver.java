@@ -34,7 +34,7 @@ final class FieldWeaver {
     void weave(int instruction, int opcode) throws UnweavableCodeException {
         FieldAccess field = FieldAccess.of(draft.context(), draft.instructions(), instruction);
         if (opcode == Opcode.GETSTATIC) {
-            externals.weaveField(instruction, field.variable());
+            externals.weaveField(instruction, field.variable().text());
         }
         boolean write = opcode == Opcode.PUTFIELD || opcode == Opcode.PUTSTATIC;
         if (field.inert() || opcode == Opcode.PUTFIELD && early.get(instruction) && field.ofThisClass()) {
