@@ -64,6 +64,12 @@ class ReportOutputTest {
     }
 
     @Test
+    void theDependencyThatFailuresComeFrom_isToBeIncluded() throws IOException {
+        assertThat(page(SampleCampaigns.inDependency()))
+                .contains("Failures come from com.acme.pool, which isn't woven: add -Dlocon.includes=com.acme.pool.*");
+    }
+
+    @Test
     void withoutAnySubject_thePageSaysSo() throws IOException {
         assertThat(page(SampleCampaigns.contents(List.of()))).contains("No test was repeated.");
     }

@@ -138,20 +138,12 @@ class DependencyClassesTest {
     }
 
     @Test
-    void whatTheJdkHasStays() throws Exception {
-        Path logging = new SmallJar(folder, "logging").sources(APART).jar();
-        assertThat(dependencies(List.of(), "java.util.logging.", logging).find("java.util.logging.Logger"))
-                .isEmpty();
-        assertThat(dependencies(List.of(), "com.acme.apart.", logging).notes()).isEmpty();
-    }
-
-    @Test
     void classesSayFromWhichJarInWhichVersionTheyAre() throws Exception {
         Path titled = new SmallJar(folder, "titled")
                 .attribute("Implementation-Version", "4.2")
                 .sources(APART)
                 .jar();
-        Class<?> apart = loader(classes(List.of(), "com.acme.apart.", titled)).loadClass("com.acme.apart.Apart");
+        Class<?> apart = newInRun("com.acme.apart.Apart", titled);
 
         assertThat(apart.getPackage().getImplementationVersion()).isEqualTo("4.2");
         assertThat(apart.getProtectionDomain().getCodeSource().getLocation())
@@ -184,7 +176,7 @@ class DependencyClassesTest {
                         "META-INF/versions/11/",
                         "package com.acme.apart; public class Apart { public String toString() { return \"new\"; } }")
                 .jar();
-        Class<?> apart = loader(classes(List.of(), "com.acme.apart.", versions)).loadClass("com.acme.apart.Apart");
+        Class<?> apart = newInRun("com.acme.apart.Apart", versions);
 
         assertThat(apart.getConstructor().newInstance()).hasToString("new");
     }
@@ -199,6 +191,7 @@ class DependencyClassesTest {
         RunLoader run = loader(classes(List.of(), "com.acme.web.", pool, services));
 
         Class<?> server = run.loadClass("com.acme.web.Server");
+        assertThat(server.getClassLoader()).isSameAs(run);
         assertThat(server.getResource("greeting.txt")).isNotNull();
         assertThat(Collections.list(run.getResources("com/acme/web/greeting.txt")))
                 .hasSize(1);
@@ -246,7 +239,7 @@ class DependencyClassesTest {
         Path keys = folder.resolve("keys");
         tool("keytool", "-genkeypair", "-alias", "acme", "-keyalg", "EC", "-dname", "CN=Acme", "-keystore", keys);
         tool("jarsigner", "-keystore", keys, signed, "acme");
-        Class<?> apart = loader(classes(List.of(), "com.acme.apart.", signed)).loadClass("com.acme.apart.Apart");
+        Class<?> apart = newInRun("com.acme.apart.Apart", signed);
 
         assertThat(apart.getProtectionDomain().getCodeSource().getCodeSigners()).hasSize(1);
         assertThat(apart.getSigners()).isNotEmpty();
@@ -273,6 +266,14 @@ class DependencyClassesTest {
                 new URLClassLoader(new URL[] {booter.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
             assertThat(ClassPath.of(surefire)).startsWith(booter, pool);
         }
+    }
+
+    /** The class as a run has it that includes its package. */
+    private Class<?> newInRun(String name, Path jar) throws Exception {
+        RunLoader run = loader(classes(List.of(), name.substring(0, name.lastIndexOf('.') + 1), jar));
+        Class<?> loaded = run.loadClass(name);
+        assertThat(loaded.getClassLoader()).isSameAs(run);
+        return loaded;
     }
 
     private DependencyClasses dependencies(List<Path> roots, String included, Path... classPath) throws Exception {
