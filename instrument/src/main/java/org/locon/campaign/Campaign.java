@@ -57,6 +57,9 @@ public record Campaign(
     /** The mission of forks that find what explains failures. */
     public static final String LOCALIZE = "localize";
 
+    /** The mission of a fork that runs each test once, as it is: nothing is woven, disturbed or isolated. */
+    public static final String PLAIN = "plain";
+
     private static final int SHORTEST_WINDOW = 2;
     private static final int LONGEST_WINDOW = 1000;
 
@@ -96,6 +99,17 @@ public record Campaign(
     /** Reads what {@link #store} wrote; a {@link CampaignException} says in one line what is wrong with the file. */
     public static Campaign load(Path file) throws IOException {
         return new CampaignFile(file).load();
+    }
+
+    /** The same for a fork with the mission {@link #PLAIN}. */
+    public Campaign plain() {
+        return new Campaign(
+                PLAIN, runs, time, timeout, seed, strategy, listener, isolation, target, allRuns, window, test, roots,
+                includes, excludes, library, failures, spool, output, tool);
+    }
+
+    public boolean isPlain() {
+        return mission.equals(PLAIN);
     }
 
     /** Writes all of it to this file, in place of what was there. The directory must exist. */

@@ -83,6 +83,7 @@ final class CampaignFile {
         Properties properties = read();
         Stream<String> listeners = names(properties.getProperty("listener", "")).stream();
         return new WeavingSettings(
+                Campaign.PLAIN.equals(properties.getProperty("mission")),
                 paths(properties.getProperty("roots", "")),
                 names(properties.getProperty("includes", "")),
                 Stream.concat(

@@ -33,7 +33,14 @@ final class WeavingSettingsTest {
 
     @Test
     void whatIsNotThereIsEmpty() throws IOException {
-        assertThat(read("runs=100\n")).isEqualTo(new WeavingSettings(List.of(), List.of(), List.of(), List.of()));
+        assertThat(read("runs=100\n"))
+                .isEqualTo(new WeavingSettings(false, List.of(), List.of(), List.of(), List.of()));
+    }
+
+    @Test
+    void wherePlainRunsAreMadeNothingIsToBeWoven() throws IOException {
+        assertThat(read("mission=plain\n").isPlain()).isTrue();
+        assertThat(read("mission=localize\n").isPlain()).isFalse();
     }
 
     private WeavingSettings read(String content) throws IOException {

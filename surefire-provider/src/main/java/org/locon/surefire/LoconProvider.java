@@ -26,6 +26,7 @@ import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.UserMessages;
 import org.locon.surefire.mission.CampaignFork;
 import org.locon.surefire.mission.Missions;
+import org.locon.surefire.mission.PlainFork;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestSelection;
 import org.locon.surefire.run.OutputCapture;
@@ -83,6 +84,11 @@ public final class LoconProvider extends AbstractProvider {
         try {
             Path file = campaignFile();
             Campaign campaign = Campaign.load(file);
+            if (campaign.isPlain()) {
+                try (OutputCapture captured = new OutputCapture()) {
+                    return new PlainFork(campaign, selection).run();
+                }
+            }
             return new CampaignFork(
                             campaign,
                             Missions.named(campaign.mission(), file),

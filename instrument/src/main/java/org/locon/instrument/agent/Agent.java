@@ -22,6 +22,10 @@ public final class Agent {
         }
         try {
             WeavingSettings settings = WeavingSettings.load(Path.of(campaign));
+            if (settings.isPlain()) {
+                WeavingLedger.OF_THIS_JVM.open();
+                return;
+            }
             WeavingScope scope = new WeavingScope(settings.roots(), settings.includes(), settings.excludes());
             LibraryState library = new LibraryState(settings.library());
             instrumentation.addTransformer(new WeavingTransformer(scope, library, WeavingLedger.OF_THIS_JVM));

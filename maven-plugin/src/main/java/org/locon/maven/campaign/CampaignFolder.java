@@ -19,6 +19,11 @@ public record CampaignFolder(Path root) {
         return root.resolve("campaign.properties");
     }
 
+    /** The same campaign, for forks that run tests without Locon. */
+    public Path plain() {
+        return root.resolve("plain.properties");
+    }
+
     public Path spool() {
         return root.resolve("spool");
     }
@@ -47,10 +52,11 @@ public record CampaignFolder(Path root) {
         Files.createDirectories(output());
         Files.createDirectories(surefire());
         Files.deleteIfExists(campaign());
+        Files.deleteIfExists(plain());
         for (String name : results) {
             Files.deleteIfExists(file(name));
         }
-        deleteFiles(spool(), "fork-\\d+\\.spool");
+        deleteFiles(spool(), "(?:fork|plain)-\\d+\\.spool");
         deleteFiles(output(), ".*\\.(txt|log)");
     }
 

@@ -50,7 +50,10 @@ public class LocalizeNoForkMojo extends AbstractMojo {
     @Parameter(property = "locon.time", defaultValue = "120")
     private int time;
 
-    /** Seconds after which a run counts as hung. */
+    /**
+     * Seconds after which a run counts as hung. It gets more time where the test lasts long without Locon, too, or
+     * still goes on.
+     */
     @Parameter(property = "locon.timeout", defaultValue = "10")
     private int timeout;
 

@@ -18,6 +18,7 @@ import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.campaign.CampaignLoop;
 import org.locon.maven.campaign.CampaignResults;
 import org.locon.maven.campaign.CodeDirectories;
+import org.locon.maven.campaign.PlainLoop;
 import org.locon.maven.output.OutputTarget;
 import org.locon.maven.output.Outputs;
 import org.locon.maven.output.text.CountText;
@@ -86,6 +87,7 @@ final class ModuleLocalization {
             announce(campaign);
             folder.prepare(Outputs.files());
             campaign.store(folder.campaign());
+            campaign.plain().store(folder.plain());
             Optional<SurefireException> failure = repeat(campaign, executions);
             CampaignResults results = CampaignResults.of(folder, settings);
             if (failure.isPresent() && results.contents().forks().isEmpty()) {
@@ -157,9 +159,12 @@ final class ModuleLocalization {
     }
 
     private Optional<SurefireException> repeat(Campaign campaign, List<SurefireExecution> executions) {
+        PlainLoop plain = new PlainLoop(folder.spool());
         CampaignLoop loop = new CampaignLoop(folder.spool());
         try {
             for (SurefireExecution execution : executions) {
+                plain.run(number ->
+                        execution.run(new ForkRequest(number, folder.plain(), folder.surefire(), campaign.test())));
                 loop.run(number ->
                         execution.run(new ForkRequest(number, folder.campaign(), folder.surefire(), campaign.test())));
             }

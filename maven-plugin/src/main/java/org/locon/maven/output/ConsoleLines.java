@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.locon.maven.output.text.AccessText;
+import org.locon.maven.output.text.BaselineText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
@@ -94,6 +95,9 @@ final class ConsoleLines {
     private List<String> subject(SubjectDiagnosis subject, long seed) {
         List<String> lines = new ArrayList<>();
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
+        subject.baseline()
+                .filter(baseline -> !baseline.passed() || subject.failsUnderLoconAlone())
+                .ifPresent(baseline -> lines.add("  " + BaselineText.of(baseline)));
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
             lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.output.text.AccessText;
+import org.locon.maven.output.text.BaselineText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
@@ -63,6 +64,7 @@ final class SubjectSection {
                 + subject.counts().millis() + " ms. Threads shared up to "
                 + subject.seen().sharedLocations() + " locations.");
         DependencyText.of(subject).ifPresent(tables::paragraph);
+        subject.baseline().ifPresent(baseline -> tables.paragraph("Note: " + BaselineText.of(baseline) + "."));
         CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));
     }

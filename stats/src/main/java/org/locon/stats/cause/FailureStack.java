@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /**
  * The stack traces of a failure, with their causes, as people read them: a trace ends with the last frame that isn't
- * the JDK's, a test framework's or Locon's, and no frame names the loader of a run.
+ * the JDK's, a test framework's or Locon's, what asserted is left out, and no frame names the loader of a run.
  */
 public final class FailureStack {
 
@@ -23,6 +23,10 @@ public final class FailureStack {
     /** What starts the test, and its threads. */
     private static final Pattern STARTER =
             Pattern.compile("^\\s+at (?:[^(]*/)?(?:org\\.locon\\.(?:surefire|instrument)|org\\.apache\\.maven)\\.");
+
+    /** What tests assert with, whose frames say nothing. */
+    private static final Pattern ASSERTING = Pattern.compile("^\\s+at (?:[^(]*/)?(?:junit|org\\.junit|org\\.opentest4j"
+            + "|org\\.assertj|org\\.hamcrest|org\\.testng|com\\.google\\.common\\.truth)\\.");
 
     private FailureStack() {}
 
@@ -56,7 +60,9 @@ public final class FailureStack {
                 .map(frame -> frame + 1)
                 .max()
                 .orElse(Math.min(FOREIGN_FRAMES, frames.size()));
-        return frames.subList(0, own);
+        return frames.subList(0, own).stream()
+                .filter(frame -> !ASSERTING.matcher(frame).find())
+                .toList();
     }
 
     private static boolean isOwn(String frame) {

@@ -38,12 +38,15 @@ public final class Diagnoser {
                 campaign.map(CampaignHeader::tool).orElse("unknown"),
                 campaign.map(CampaignHeader::seed).orElse(0L),
                 contents.subjects().stream()
-                        .map(subject -> diagnose(subject, contents.seen(), settings))
+                        .map(subject -> diagnose(subject, contents.seen(), baseline(contents, subject), settings))
                         .toList());
     }
 
     private static SubjectDiagnosis diagnose(
-            SubjectRuns subject, Optional<ForkVisibility> campaignSaw, DiagnosisSettings settings) {
+            SubjectRuns subject,
+            Optional<ForkVisibility> campaignSaw,
+            Optional<Baseline> baseline,
+            DiagnosisSettings settings) {
         List<Run> runs = subject.runs();
         RunCounts counts = RunCounts.of(runs);
         VisibilityCounts seen = seen(runs, campaignSaw);
@@ -70,7 +73,7 @@ public final class Diagnoser {
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 counts,
-                verdict(runs, counts.failed(), seen, bugs),
+                verdict(runs, baseline, seen, bugs),
                 subject.stopped().map(StopNotice::text).orElse("the campaign was cut off before this test was done"),
                 seen,
                 SymptomCounter.count(runs),
@@ -79,7 +82,12 @@ public final class Diagnoser {
                 NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()),
-                UnwovenDependency.of(runs));
+                UnwovenDependency.of(runs),
+                baseline);
+    }
+
+    private static Optional<Baseline> baseline(SpoolContents contents, SubjectRuns subject) {
+        return contents.plain().of(subject.subject()).map(Baseline::of);
     }
 
     /**
@@ -111,14 +119,15 @@ public final class Diagnoser {
                 .orElse(new VisibilityCounts(0, 0, 0, shared, false));
     }
 
-    private static Verdict verdict(List<Run> runs, int failed, VisibilityCounts seen, List<Bug> bugs) {
+    private static Verdict verdict(List<Run> runs, Optional<Baseline> baseline, VisibilityCounts seen, List<Bug> bugs) {
+        long failed = runs.stream().filter(Run::failed).count();
         if (bugs.stream().anyMatch(bug -> !bug.isGuess())) {
             return Verdict.BUG;
         }
         if (failed > 0
                 && failed == runs.size()
                 && runs.stream().anyMatch(run -> run.plan().quiet())) {
-            return Verdict.ALWAYS_FAILS;
+            return baseline.filter(Baseline::passed).isEmpty() ? Verdict.ALWAYS_FAILS : Verdict.UNCLEAR;
         }
         if (bugs.isEmpty() && seen.blind() || runs.isEmpty()) {
             return Verdict.BLIND;

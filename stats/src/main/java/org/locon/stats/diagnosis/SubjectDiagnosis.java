@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param gaps what the records of its runs lack
  * @param crossings locks in whose order no run got stuck but one could
  * @param dependency from which failures come though it isn't woven
+ * @param baseline how it behaves without Locon, if that was tried
  */
 public record SubjectDiagnosis(
         String test,
@@ -25,7 +26,8 @@ public record SubjectDiagnosis(
         NoiseEffect noise,
         GapCounts gaps,
         List<LockCrossing> crossings,
-        Optional<UnwovenDependency> dependency) {
+        Optional<UnwovenDependency> dependency,
+        Optional<Baseline> baseline) {
 
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
@@ -43,6 +45,13 @@ public record SubjectDiagnosis(
 
     public int failed() {
         return counts.failed();
+    }
+
+    /** Whether no run passed with Locon, while it passes without. */
+    public boolean failsUnderLoconAlone() {
+        return failed() > 0
+                && passed() == 0
+                && baseline.filter(Baseline::passed).isPresent();
     }
 
     /** How many bugs are more than a guess. */

@@ -27,11 +27,13 @@ final class SymptomCounter {
     private SymptomCounter() {}
 
     static List<SymptomCount> count(List<Run> runs) {
+        return counted(runs.stream().flatMap(run -> run.symptom().stream()).toList());
+    }
+
+    static List<SymptomCount> counted(List<Symptom> symptoms) {
         Map<Way, List<Symptom>> ways = new LinkedHashMap<>();
-        runs.stream()
-                .flatMap(run -> run.symptom().stream())
-                .forEach(symptom -> ways.computeIfAbsent(way(symptom), any -> new ArrayList<>())
-                        .add(symptom));
+        symptoms.forEach(symptom ->
+                ways.computeIfAbsent(way(symptom), any -> new ArrayList<>()).add(symptom));
         Set<String> shown = new HashSet<>();
         List<SymptomCount> counts = new ArrayList<>();
         ways.entrySet().stream()

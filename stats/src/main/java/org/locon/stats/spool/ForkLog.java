@@ -1,6 +1,7 @@
 package org.locon.stats.spool;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ final class ForkLog {
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
+    private final Map<String, PlainRun> plain = new LinkedHashMap<>();
     private CampaignHeader campaign;
     private ForkVisibility seen;
     private ForkEnd end;
@@ -66,6 +68,15 @@ final class ForkLog {
         exiting.put(new Begun(subject, number), details);
     }
 
+    void plainBegun(Subject test) {
+        Symptom died = new Symptom(Symptom.Kind.CRASH, "the JVM ended during the run", "");
+        plain.put(test.uniqueId(), PlainRun.failed(test, died, 0));
+    }
+
+    void plainDone(PlainRun run) {
+        plain.put(run.subject().uniqueId(), run);
+    }
+
     void stopped(Subject subject, StopNotice why) {
         stopped.put(subject, why);
     }
@@ -92,6 +103,10 @@ final class ForkLog {
 
     Optional<ForkEnd> end() {
         return Optional.ofNullable(end);
+    }
+
+    Collection<PlainRun> plain() {
+        return plain.values();
     }
 
     List<LeftOut> leftOut() {

@@ -100,7 +100,21 @@ final class RecordDecoder {
                 int number = runNumber(in);
                 log.exiting(subject, number, whole(in, in.text()));
             }
+            case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
+            case PLAIN_DONE -> log.plainDone(whole(in, plain(in)));
         }
+    }
+
+    private static PlainRun plain(PayloadReader in) throws DamageException {
+        Subject test = new Subject(in.text(), in.text());
+        PlainRun.End end = in.word(PlainRun.End.values());
+        long nanos = in.number();
+        Optional<Symptom> symptom = end == PlainRun.End.FAILED ? Optional.of(symptom(in)) : Optional.empty();
+        return new PlainRun(test, end, symptom, nanos);
+    }
+
+    private static Symptom symptom(PayloadReader in) throws DamageException {
+        return new Symptom(in.word(Symptom.Kind.values()), in.text(), in.text());
     }
 
     private static <T> T whole(PayloadReader in, T value) throws DamageException {
@@ -145,9 +159,7 @@ final class RecordDecoder {
     private Run run(PayloadReader in) throws DamageException {
         int number = runNumber(in);
         Plan plan = plan(in);
-        Optional<Symptom> symptom = in.flag()
-                ? Optional.of(new Symptom(in.word(Symptom.Kind.values()), in.text(), in.text()))
-                : Optional.empty();
+        Optional<Symptom> symptom = in.flag() ? Optional.of(symptom(in)) : Optional.empty();
         long nanos = in.number();
         int locations = in.integer();
         int sharedLocations = in.integer();

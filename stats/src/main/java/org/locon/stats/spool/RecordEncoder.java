@@ -165,6 +165,23 @@ final class RecordEncoder {
                 new PayloadWriter().number(subject(subject)).number(number).text(details));
     }
 
+    void plainBegun(Subject test) {
+        add(RecordType.PLAIN_BEGUN, plain(test));
+    }
+
+    void plainDone(PlainRun run) {
+        PayloadWriter payload = plain(run.subject()).word(run.end()).number(run.nanos());
+        run.symptom()
+                .ifPresent(symptom ->
+                        payload.word(symptom.kind()).text(symptom.message()).text(symptom.details()));
+        add(RecordType.PLAIN_DONE, payload);
+    }
+
+    /** Without a number: a test that ran plainly needn't be a subject. */
+    private static PayloadWriter plain(Subject test) {
+        return new PayloadWriter().text(test.test()).text(test.uniqueId());
+    }
+
     private int feature(Feature feature) {
         Integer known = features.get(feature);
         if (known != null) {

@@ -17,7 +17,9 @@ enum RecordType {
     CIRCUMSTANCES(13),
     ROUND(14),
     CONFLICTS(15),
-    GAPS(16);
+    GAPS(16),
+    PLAIN_BEGUN(17),
+    PLAIN_DONE(18);
 
     private static final RecordType[] TYPES = values();
 

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param seen over all forks; empty when none of them said so
  * @param forks in the order in which they were started
  * @param problems with files that could not be read, or not to their end
+ * @param plain what was run without Locon before
  */
 public record SpoolContents(
         Optional<CampaignHeader> campaign,
@@ -20,11 +21,23 @@ public record SpoolContents(
         List<LeftOut> leftOut,
         Optional<ForkVisibility> seen,
         List<Fork> forks,
-        List<SpoolProblem> problems) {
+        List<SpoolProblem> problems,
+        PlainRuns plain) {
     public SpoolContents {
         subjects = List.copyOf(subjects);
         leftOut = List.copyOf(leftOut);
         forks = List.copyOf(forks);
         problems = List.copyOf(problems);
+    }
+
+    /** Nothing was run without Locon. */
+    public SpoolContents(
+            Optional<CampaignHeader> campaign,
+            List<SubjectRuns> subjects,
+            List<LeftOut> leftOut,
+            Optional<ForkVisibility> seen,
+            List<Fork> forks,
+            List<SpoolProblem> problems) {
+        this(campaign, subjects, leftOut, seen, forks, problems, PlainRuns.NONE);
     }
 }

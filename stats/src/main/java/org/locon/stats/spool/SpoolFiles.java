@@ -16,7 +16,9 @@ import java.util.regex.Pattern;
 /** Names and order of the files in a spool directory. */
 final class SpoolFiles {
 
-    private static final Pattern NAME = Pattern.compile("fork-(\\d{1,9})\\.spool");
+    private static final String FORK = "fork";
+    private static final String PLAIN = "plain";
+    private static final Pattern NAME = Pattern.compile("(?:" + FORK + "|" + PLAIN + ")-(\\d{1,9})\\.spool");
 
     private SpoolFiles() {}
 
@@ -33,18 +35,34 @@ final class SpoolFiles {
         return files;
     }
 
-    /** Creates the file behind the last one; forks that start at the same time get different ones. */
+    /** Whether this is the file of a fork that ran tests without Locon. */
+    static boolean isPlain(Path file) {
+        return file.getFileName().toString().startsWith(PLAIN + "-");
+    }
+
+    /** The next file of a fork. */
     static Path next(Path directory) throws IOException {
+        return next(directory, FORK);
+    }
+
+    /** The next file of a fork that runs tests without Locon. */
+    static Path nextPlain(Path directory) throws IOException {
+        return next(directory, PLAIN);
+    }
+
+    /** Creates the file behind the last one; forks that start at the same time get different ones. */
+    private static Path next(Path directory, String kind) throws IOException {
         try {
             Files.createDirectories(directory);
             int number = in(directory).stream()
+                    .filter(file -> file.getFileName().toString().startsWith(kind))
                     .mapToInt(SpoolFiles::number)
                     .filter(n -> n < Integer.MAX_VALUE)
                     .max()
                     .orElse(0);
             while (true) {
                 number++;
-                Path file = directory.resolve(String.format(Locale.ROOT, "fork-%04d.spool", number));
+                Path file = directory.resolve(String.format(Locale.ROOT, "%s-%04d.spool", kind, number));
                 try {
                     return Files.createFile(file);
                 } catch (FileAlreadyExistsException taken) {

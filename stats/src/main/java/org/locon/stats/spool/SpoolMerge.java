@@ -28,6 +28,8 @@ final class SpoolMerge {
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
+    private final Map<String, PlainRun> plain = new LinkedHashMap<>();
+    private final List<Fork> plainForks = new ArrayList<>();
     private final List<SpoolProblem> problems = new ArrayList<>();
     private Optional<CampaignHeader> campaign = Optional.empty();
     private Optional<ForkVisibility> seen = Optional.empty();
@@ -37,7 +39,8 @@ final class SpoolMerge {
     }
 
     void add(Path file, ForkLog log) {
-        forks.add(new Fork(file, log.end()));
+        log.plain().forEach(run -> plain.put(run.subject().uniqueId(), run));
+        (SpoolFiles.isPlain(file) ? plainForks : forks).add(new Fork(file, log.end()));
         campaign = campaign.or(log::campaign);
         seen = seen.isEmpty() ? log.seen() : log.seen().map(seen.get()::and).or(() -> seen);
         log.leftOut().stream().filter(test -> !leftOut.contains(test)).forEach(leftOut::add);
@@ -70,7 +73,8 @@ final class SpoolMerge {
                         forksOf.get(subject)));
             }
         });
-        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems);
+        PlainRuns plainRuns = new PlainRuns(List.copyOf(plain.values()), plainForks);
+        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems, plainRuns);
     }
 
     /** What was recorded later, unless only what was recorded earlier has all its stacks. */

@@ -42,6 +42,12 @@ public final class SpoolWriter implements Closeable {
         return new SpoolWriter(file, new FileOutputStream(file.toFile(), true));
     }
 
+    /** Starts the next file for runs without Locon ({@code plain-0001.spool} and so on). */
+    public static SpoolWriter openPlain(Path directory) throws IOException {
+        Path file = SpoolFiles.nextPlain(directory);
+        return new SpoolWriter(file, new FileOutputStream(file.toFile(), true));
+    }
+
     /** The file written to. */
     public Path file() {
         return file;
@@ -81,6 +87,16 @@ public final class SpoolWriter implements Closeable {
     /** What the record of a run lacks. */
     public void gaps(Subject subject, Gaps gaps) throws IOException {
         append(to -> to.gaps(subject, gaps));
+    }
+
+    /** To be called before a run without Locon, as it may take the JVM with it. */
+    public void plainBegun(Subject test) throws IOException {
+        append(to -> to.plainBegun(test));
+    }
+
+    /** It replaces what was said of the test before. */
+    public void plainDone(PlainRun run) throws IOException {
+        append(to -> to.plainDone(run));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

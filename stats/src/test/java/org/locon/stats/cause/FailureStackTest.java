@@ -32,6 +32,18 @@ class FailureStackTest {
     }
 
     @Test
+    void whatAssertedIsLeftOut() {
+        assertThat(FailureStack.of("""
+                org.opentest4j.AssertionFailedError: expected: <2> but was: <1>
+                \tat org.junit.jupiter.api.AssertEquals.assertEquals(AssertEquals.java:161)
+                \tat com.acme.AccountTest.pays(AccountTest.java:14)
+                """))
+                .containsExactly(
+                        "org.opentest4j.AssertionFailedError: expected: <2> but was: <1>",
+                        "\tat com.acme.AccountTest.pays(AccountTest.java:14)");
+    }
+
+    @Test
     void aTraceOfForeignCodeAloneIsShownInPart() {
         String frames = IntStream.range(0, 9)
                 .mapToObj(line -> "\n\tat java.base/java.lang.ClassLoader.loadClass(ClassLoader.java:" + line + ")")

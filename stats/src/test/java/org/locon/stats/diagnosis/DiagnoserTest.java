@@ -33,6 +33,8 @@ import org.locon.model.Symptom;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.spool.CampaignHeader;
+import org.locon.stats.spool.PlainRun;
+import org.locon.stats.spool.PlainRuns;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
@@ -512,6 +514,39 @@ class DiagnoserTest {
         assertThat(diagnose(SEEN, runs, Coefficient.OCHIAI).symptoms())
                 .extracting(SymptomCount::message)
                 .containsExactly("not same but was: <com.acme.Account@…>", "no such user: ann@cafe");
+    }
+
+    @Test
+    void whatPassesWithoutLoconIsNotSaidToFailAlways() {
+        List<Run> runs = times(20, untouched(failed(1, TRIPLE)));
+        Subject subject = new Subject("com.acme.AccountTest#transfer", "id");
+        Symptom closed = new Symptom(Symptom.Kind.EXCEPTION, "closed", "");
+
+        SubjectDiagnosis passes = diagnose(runs, PlainRun.passed(subject, 3_000_000));
+        SubjectDiagnosis fails = diagnose(runs, PlainRun.failed(subject, closed, 4_000_000));
+
+        assertThat(passes.verdict()).isEqualTo(Verdict.UNCLEAR);
+        assertThat(passes.failsUnderLoconAlone()).isTrue();
+        assertThat(passes.baseline()).contains(new Baseline(true, 3, Optional.empty()));
+        assertThat(fails.verdict()).isEqualTo(Verdict.ALWAYS_FAILS);
+        assertThat(fails.failsUnderLoconAlone()).isFalse();
+        assertThat(fails.baseline())
+                .contains(new Baseline(false, 4, Optional.of(new SymptomCount("exception", "closed", 1, List.of()))));
+    }
+
+    private static SubjectDiagnosis diagnose(List<Run> runs, PlainRun plainly) {
+        SpoolContents contents = contents(SEEN, runs);
+        SpoolContents compared = new SpoolContents(
+                contents.campaign(),
+                contents.subjects(),
+                contents.leftOut(),
+                contents.seen(),
+                contents.forks(),
+                contents.problems(),
+                new PlainRuns(List.of(plainly), List.of()));
+        return Diagnoser.diagnose(compared, DiagnosisSettings.defaults())
+                .subjects()
+                .get(0);
     }
 
     @Test

@@ -11,6 +11,8 @@ import org.locon.model.Circumstance;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.PlainRun;
+import org.locon.stats.spool.PlainRuns;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
@@ -21,9 +23,11 @@ public final class EarlierForks {
 
     private final Map<String, SubjectRuns> subjects = new LinkedHashMap<>();
     private final Set<String> leftOut;
+    private final PlainRuns plain;
 
     public EarlierForks(SpoolContents spool) {
         spool.subjects().forEach(subject -> subjects.put(subject.subject().test(), subject));
+        this.plain = spool.plain();
         this.leftOut = spool.leftOut().stream().map(LeftOut::test).collect(Collectors.toCollection(HashSet::new));
     }
 
@@ -35,6 +39,11 @@ public final class EarlierForks {
 
     public List<Run> runs(PlannedTest test) {
         return runsOf(test).map(SubjectRuns::runs).orElse(List.of());
+    }
+
+    /** How it behaved without Locon, if that was tried. */
+    Optional<PlainRun> plainly(PlannedTest test) {
+        return plain.of(new Subject(test.name(), test.uniqueId()));
     }
 
     /** How many of them have run it. */

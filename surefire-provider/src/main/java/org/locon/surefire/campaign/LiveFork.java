@@ -1,10 +1,13 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.Set;
 import org.locon.campaign.Campaign;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.model.Symptom;
+import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
@@ -67,6 +70,17 @@ public final class LiveFork {
     void remember(Subject subject, CompletedRun completed) {
         if (completed.isOfEarlierFork()) {
             runner.remember(subject.uniqueId(), completed.run());
+        }
+    }
+
+    /** How the test behaves without Locon, so that a run is given its time. */
+    void expect(PlainRun plainly) {
+        boolean ended = plainly.symptom()
+                .map(Symptom::kind)
+                .filter(EnumSet.of(Symptom.Kind.HANG, Symptom.Kind.DEADLOCK, Symptom.Kind.CRASH)::contains)
+                .isEmpty();
+        if (ended) {
+            runner.expect(plainly.subject().uniqueId(), plainly.nanos());
         }
     }
 

@@ -22,6 +22,7 @@ final class StopRules implements RunObserver {
     private final Duration mostTime;
     private final boolean allRuns;
     private final boolean forPoints;
+    private final boolean passesPlainly;
     private final FeatureEvidence evidence;
     private final SettledFirstPlace first;
     private final LongSupplier nanoTime;
@@ -35,6 +36,7 @@ final class StopRules implements RunObserver {
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
      * @param forPoints whether to go on when the first place is settled, or all runs pass alike, since the runs are to
      *     tell which points matter: what noise at other ones does is new
+     * @param passesPlainly whether it passes without Locon
      * @param evidence told of each run before this is, with {@linkplain #rows rows} of the first ones
      */
     StopRules(
@@ -42,9 +44,11 @@ final class StopRules implements RunObserver {
             Duration mostTime,
             boolean allRuns,
             boolean forPoints,
+            boolean passesPlainly,
             FeatureEvidence evidence,
             LongSupplier nanoTime) {
         this.forPoints = forPoints;
+        this.passesPlainly = passesPlainly;
         this.mostRuns = mostRuns;
         this.mostTime = mostTime;
         this.allRuns = allRuns;
@@ -101,8 +105,10 @@ final class StopRules implements RunObserver {
         if (runs >= FAILURES && failed == runs && failedWithoutNoise) {
             return stopped(
                     StopReason.ALWAYS_FAILS,
-                    "all " + runs
-                            + " runs failed, those without noise too: it takes no unlucky schedule to make it fail");
+                    "all " + runs + " runs failed, those without noise too: "
+                            + (passesPlainly
+                                    ? "without Locon it passes, so that Locon is what makes it fail"
+                                    : "it takes no unlucky schedule to make it fail"));
         }
         if (runs >= UNSHARED && !shared && failed == 0) {
             return stopped(StopReason.NOTHING_SHARED, "in " + runs + " runs no location was touched by two threads");

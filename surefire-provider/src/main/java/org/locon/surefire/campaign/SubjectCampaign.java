@@ -11,6 +11,7 @@ import org.locon.model.Run;
 import org.locon.model.Symptom;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlannedTest;
@@ -31,6 +32,7 @@ public final class SubjectCampaign {
     private final Strategy strategy;
     private final FeatureEvidence evidence;
     private final History history;
+    private final boolean passesPlainly;
     private final StopRules rules;
     private final CircumstanceSampling stacks;
     private final RecordingScope scope;
@@ -47,8 +49,18 @@ public final class SubjectCampaign {
         boolean forPoints = strategy.asksForMore();
         this.evidence = new FeatureEvidence(StopRules.rows(campaign.allRuns(), forPoints));
         this.history = new History(campaign.seed(), test.name(), evidence);
+        Optional<PlainRun> plainly = past.plainly(test);
+        plainly.ifPresent(fork::expect);
+        this.passesPlainly =
+                plainly.filter(run -> run.end() == PlainRun.End.PASSED).isPresent();
         this.rules = new StopRules(
-                campaign.runs(), campaign.time(), campaign.allRuns(), forPoints, evidence, System::nanoTime);
+                campaign.runs(),
+                campaign.time(),
+                campaign.allRuns(),
+                forPoints,
+                passesPlainly,
+                evidence,
+                System::nanoTime);
         this.stacks = new CircumstanceSampling(evidence, this::keep);
         this.scope = new RecordingScope(fork, past.runs(test));
         this.progress = new SubjectProgress(fork.progress(), test.name(), campaign.runs(), evidence);
@@ -168,13 +180,14 @@ public final class SubjectCampaign {
     }
 
     /** Why a test that shares nothing isn't worth repeating; one that hangs or dies may be, whatever it shares. */
-    private static Optional<String> reasonAgainst(Optional<Symptom> symptom) {
+    private Optional<String> reasonAgainst(Optional<Symptom> symptom) {
         if (symptom.isEmpty()) {
             return Optional.of("no location was touched by two threads of one test");
         }
         return switch (symptom.get().kind()) {
             case ASSERTION, EXCEPTION ->
-                Optional.of("it fails, and no location was touched by two threads of one test: "
+                Optional.of((passesPlainly ? "it fails under Locon alone" : "it fails")
+                        + ", and no location was touched by two threads of one test: "
                         + symptom.get().message());
             case UNCAUGHT, DEADLOCK, HANG, CRASH -> Optional.empty();
         };

@@ -57,6 +57,15 @@ final class DiscoveryRequests {
         return request.build();
     }
 
+    /** These tests, together. */
+    LauncherDiscoveryRequest several(List<String> uniqueIds) {
+        return builder()
+                .selectors(uniqueIds.stream()
+                        .map(id -> (DiscoverySelector) selectUniqueId(id))
+                        .toList())
+                .build();
+    }
+
     /**
      * JUnit's own parallel execution would mix the threads of a run with its own; it is on only where Surefire asks for
      * it.

@@ -42,6 +42,12 @@ public final class TestPlatform implements AutoCloseable {
         session.getLauncher().execute(requests.one(uniqueId), report);
     }
 
+    /** Executes tests of one class, as a build without Locon would, in the calling thread. */
+    public void execute(List<PlannedTest> tests, PlainReport report) {
+        List<String> ids = tests.stream().map(PlannedTest::uniqueId).toList();
+        session.getLauncher().execute(requests.several(ids), report);
+    }
+
     @Override
     public void close() {
         session.close();

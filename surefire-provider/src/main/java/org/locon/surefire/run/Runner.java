@@ -81,7 +81,8 @@ public final class Runner {
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang = new RunWatchdog(threads, recorder::progress, timeout, patience, exits).await(main);
+            Optional<Symptom> hang =
+                    new RunWatchdog(threads, recorder::progress, () -> 0, timeout, patience, exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = hang.isEmpty();
             if (ended) {
@@ -115,6 +116,11 @@ public final class Runner {
         run.symptom()
                 .filter(symptom -> symptom.kind() == Symptom.Kind.HANG)
                 .ifPresent(symptom -> patienceWith(uniqueId).hung(symptom.message()));
+    }
+
+    /** Takes note of how long the test takes without Locon. */
+    public void expect(String uniqueId, long nanos) {
+        patienceWith(uniqueId).expect(nanos);
     }
 
     private HangPatience patienceWith(String uniqueId) {

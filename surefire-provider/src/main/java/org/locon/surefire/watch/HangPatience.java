@@ -1,5 +1,6 @@
 package org.locon.surefire.watch;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -35,8 +36,37 @@ public final class HangPatience {
      */
     static final long KNOWN_LOOP = TimeUnit.MILLISECONDS.toNanos(500);
 
+    /** So begins what is said of a run whose time was up. */
+    static final String LATE = "didn't end within ";
+
+    private static final int TIMES_BASELINE = 5;
+    private static final int TIMES_LONGEST = 2;
+
     private final Set<String> hangs = new HashSet<>();
     private final Deque<Long> latest = new ArrayDeque<>();
+    private long baseline;
+
+    /** So long the test takes without Locon. */
+    public void expect(long nanos) {
+        baseline = nanos;
+    }
+
+    /**
+     * How long a run may take before it is late: at least so long, and many times what it takes without Locon, or as
+     * most runs take, or more than the longest one took. It is doubled until it is enough, so that runs that hang say
+     * the same.
+     */
+    Duration timeout(Duration least) {
+        long usual =
+                latest.stream().sorted().skip(latest.size() / 2).findFirst().orElse(0L);
+        long longest = latest.stream().mapToLong(Long::longValue).max().orElse(0);
+        long enough = Math.max(TIMES_BASELINE * Math.max(baseline, usual), TIMES_LONGEST * longest);
+        Duration timeout = least;
+        while (timeout.toNanos() < enough) {
+            timeout = timeout.multipliedBy(2);
+        }
+        return timeout;
+    }
 
     public void ended(long nanos) {
         latest.add(nanos);
@@ -73,6 +103,11 @@ public final class HangPatience {
     /** A run was given up with these words. */
     public void hung(String hang) {
         hangs.add(hang);
+    }
+
+    /** Whether a run was given up since its time was up, however much it got. */
+    boolean wasLate() {
+        return hangs.stream().anyMatch(hang -> hang.startsWith(LATE));
     }
 
     /** After how many nanoseconds a run is looked at that hasn't ended by then. */

@@ -58,6 +58,13 @@ public final class RunThreads {
                 Thread.currentThread().getId());
     }
 
+    /** Whether one of them waits with a limit, and so goes on by itself. */
+    boolean waitForATime() {
+        return known(JVM.dumpAllThreads(false, false)).stream()
+                .filter(thread -> thread.getThreadId() >= main.getId())
+                .anyMatch(ThreadStandstill::waitsForATime);
+    }
+
     /**
      * The processor time that the run's threads have used, in nanoseconds, if all that isn't at rest computes; nothing
      * if one of them waits for a time or for something outside, or if somebody else may be working for them.

@@ -11,8 +11,9 @@ import org.locon.model.Symptom;
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
  * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is
- * up. A run that still comes to places where it hasn't been gets up to three times its time: it is slow, not hung. One
- * that ends its JVM is given up at once.
+ * up. A run that still comes to places where it hasn't been gets up to three times its time, and so does one that waits
+ * with a limit, unless a run of this test did so before in vain: it is slow, not hung. One that ends its JVM is given
+ * up at once.
  *
  * <p>Implementation note: for the thread that drives the runs.
  */
@@ -20,28 +21,34 @@ public final class RunWatchdog {
 
     private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
     private static final long LONGEST_PAUSE = TimeUnit.MILLISECONDS.toNanos(250);
-    private static final int MOST_TIMES = 3;
+    /** So many times its time a run gets that still goes on. */
+    public static final int MOST_TIMES = 3;
 
     private final RunThreads threads;
     private final LongSupplier progress;
+    private final LongSupplier steps;
     private final Duration timeout;
     private final HangPatience patience;
     private final Supplier<Optional<SystemExit>> exits;
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
+     * @param steps a number that is another one whenever the time begins anew
+     * @param timeout the least that a run gets
      * @param patience what is known of the test's runs; it's told how this one hangs
      * @param exits what ends the JVM, once something does
      */
     public RunWatchdog(
             RunThreads threads,
             LongSupplier progress,
+            LongSupplier steps,
             Duration timeout,
             HangPatience patience,
             Supplier<Optional<SystemExit>> exits) {
         this.threads = threads;
         this.progress = progress;
-        this.timeout = timeout;
+        this.steps = steps;
+        this.timeout = patience.timeout(timeout);
         this.patience = patience;
         this.exits = exits;
     }
@@ -52,6 +59,7 @@ public final class RunWatchdog {
         long newest = begin;
         long standing = begin;
         long known = progress.getAsLong();
+        long step = steps.getAsLong();
         OptionalLong used = OptionalLong.empty();
         boolean stuckBefore = false;
         Optional<ThreadStandstill> before = Optional.empty();
@@ -73,6 +81,10 @@ public final class RunWatchdog {
             }
             stuckBefore = stuck;
             long now = System.nanoTime();
+            if (steps.getAsLong() != step) {
+                step = steps.getAsLong();
+                begin = now;
+            }
             Optional<ThreadStandstill> still = threads.standstill();
             if (still.isEmpty() || !still.equals(before)) {
                 standing = now;
@@ -97,7 +109,7 @@ public final class RunWatchdog {
                 return main.isAlive() ? Optional.of(hang(nowhere("didn't end"))) : Optional.empty();
             }
             if (late(now - begin, now - newest)) {
-                return main.isAlive() ? Optional.of(threads.hang(late())) : Optional.empty();
+                return main.isAlive() ? Optional.of(hang(late(now - begin))) : Optional.empty();
             }
         }
     }
@@ -121,11 +133,14 @@ public final class RunWatchdog {
 
     private boolean late(long elapsed, long sinceNewest) {
         long time = timeout.toNanos();
-        return elapsed >= MOST_TIMES * time || elapsed >= time && sinceNewest >= time / 4;
+        return elapsed >= MOST_TIMES * time
+                || elapsed >= time && sinceNewest >= time / 4 && (patience.wasLate() || !threads.waitForATime());
     }
 
-    private String late() {
-        return nowhere("didn't end within " + timeout.toSeconds() + " s");
+    /** Says how much time it was given. */
+    private String late(long elapsed) {
+        Duration given = elapsed >= MOST_TIMES * timeout.toNanos() ? timeout.multipliedBy(MOST_TIMES) : timeout;
+        return nowhere(HangPatience.LATE + given.toSeconds() + " s");
     }
 
     private String nowhere(String end) {

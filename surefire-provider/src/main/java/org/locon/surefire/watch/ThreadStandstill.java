@@ -107,6 +107,11 @@ record ThreadStandstill(Map<Long, Long> counts, String places) {
         };
     }
 
+    /** Whether a thread of the run will go on by itself when its time has come. */
+    static boolean waitsForATime(ThreadInfo thread) {
+        return thread.getThreadState() == Thread.State.TIMED_WAITING && !idle(thread) && !guards(thread);
+    }
+
     /** Whether a thread that was there before the run may be working for it, or has an appointment. */
     private static boolean mayWake(ThreadInfo thread) {
         if (thread.getThreadName().startsWith("surefire-")) {

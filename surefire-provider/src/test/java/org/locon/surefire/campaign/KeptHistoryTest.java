@@ -112,7 +112,7 @@ class KeptHistoryTest {
     private static List<String> stops(SubjectRuns kept) {
         FeatureEvidence evidence = new FeatureEvidence(StopRules.rows(false, false));
         StopRules rules =
-                new StopRules(kept.runs().size(), Duration.ofHours(1), false, false, evidence, System::nanoTime);
+                new StopRules(kept.runs().size(), Duration.ofHours(1), false, false, false, evidence, System::nanoTime);
         List<String> answers = new ArrayList<>();
         for (Run run : kept.runs()) {
             evidence.add(run);

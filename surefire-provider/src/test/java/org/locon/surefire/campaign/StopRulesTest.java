@@ -37,7 +37,7 @@ class StopRulesTest {
 
         Told(int mostRuns, Duration mostTime, boolean allRuns, boolean forPoints) {
             evidence = new FeatureEvidence(StopRules.rows(allRuns, forPoints));
-            rules = new StopRules(mostRuns, mostTime, allRuns, forPoints, evidence, () -> 5_000_000_000L);
+            rules = new StopRules(mostRuns, mostTime, allRuns, forPoints, false, evidence, () -> 5_000_000_000L);
         }
 
         void ran(Run run) {

@@ -2,6 +2,7 @@ package org.locon.surefire.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,29 @@ class HangPatienceTest {
         assertThat(patience.processorTime("goes on: b")).isEqualTo(TimeUnit.SECONDS.toNanos(2));
         ended(100, 100, 100, 100);
         assertThat(patience.processorTime("goes on: a")).isEqualTo(TimeUnit.MILLISECONDS.toNanos(2500));
+    }
+
+    @Test
+    void aRunGetsManyTimesWhatTheTestTakesWithoutLocon() {
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(10));
+        patience.expect(TimeUnit.SECONDS.toNanos(11));
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(80));
+    }
+
+    @Test
+    void itsTimeGrowsAsRunsDo() {
+        ended(3000, 3000, 3000);
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(20));
+        ended(12000);
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(40));
+    }
+
+    @Test
+    void whoseTimeWasUpIsToldFromWhoStoodStill() {
+        patience.hung("every thread waits: a");
+        assertThat(patience.wasLate()).isFalse();
+        patience.hung("didn't end within 10 s");
+        assertThat(patience.wasLate()).isTrue();
     }
 
     private void ended(long... millis) {

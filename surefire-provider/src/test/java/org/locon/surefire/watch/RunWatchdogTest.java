@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
@@ -22,10 +23,14 @@ class RunWatchdogTest {
     private final Lock other = new ReentrantLock();
 
     private Optional<Symptom> await(Thread main) throws InterruptedException {
+        return await(main, Duration.ofSeconds(20));
+    }
+
+    private Optional<Symptom> await(Thread main, Duration timeout) throws InterruptedException {
         main.setDaemon(true);
         RunThreads threads = new RunThreads(main);
         main.start();
-        return new RunWatchdog(threads, () -> 0, Duration.ofSeconds(20), patience, Optional::empty).await(main);
+        return new RunWatchdog(threads, () -> 0, () -> 0, timeout, patience, Optional::empty).await(main);
     }
 
     private void lock(Lock first, Lock second) {
@@ -56,6 +61,64 @@ class RunWatchdogTest {
             thread.interrupt();
             thread.join();
         }
+    }
+
+    @Test
+    void aRunThatWaitsWithALimitIsSlow_andAtLastLate() throws Exception {
+        assertThat(await(sleeper(1500), Duration.ofMillis(1000))).isEmpty();
+
+        Thread endless = sleeper(60_000);
+        assertThat(await(endless, Duration.ofMillis(4000)))
+                .map(Symptom::message)
+                .hasValueSatisfying(message -> assertThat(message).startsWith("didn't end within 12 s"));
+        end(endless);
+
+        Thread again = sleeper(60_000);
+        assertThat(await(again, Duration.ofMillis(4000)))
+                .map(Symptom::message)
+                .as("a run did so before in vain")
+                .hasValueSatisfying(message -> assertThat(message).startsWith("didn't end within 4 s"));
+        end(again);
+    }
+
+    private static void end(Thread thread) throws InterruptedException {
+        thread.interrupt();
+        thread.join();
+    }
+
+    @Test
+    void itsTimeBeginsAnewWithEachStep() throws Exception {
+        AtomicLong steps = new AtomicLong();
+        Thread main = new Thread(() -> {
+            for (int i = 0; i < 9; i++) {
+                spin(400);
+                steps.incrementAndGet();
+            }
+        });
+        main.setDaemon(true);
+        RunThreads threads = new RunThreads(main);
+        main.start();
+
+        assertThat(new RunWatchdog(threads, steps::get, steps::get, Duration.ofSeconds(1), patience, Optional::empty)
+                        .await(main))
+                .isEmpty();
+    }
+
+    private static void spin(long millis) {
+        long end = System.nanoTime() + Duration.ofMillis(millis).toNanos();
+        while (System.nanoTime() < end) {
+            Thread.onSpinWait();
+        }
+    }
+
+    private static Thread sleeper(long millis) {
+        return new Thread(() -> {
+            try {
+                Thread.sleep(millis);
+            } catch (InterruptedException endOfTheTest) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     @Test

@@ -29,7 +29,8 @@ record SubjectForm(
         NoiseForm noise,
         GapsForm gaps,
         List<CrossingForm> crossings,
-        DependencyForm dependency) {
+        DependencyForm dependency,
+        BaselineForm baseline) {
 
     SubjectForm {
         symptoms = List.copyOf(symptoms);
@@ -57,7 +58,8 @@ record SubjectForm(
                 subject.noise().isEmpty() ? null : NoiseForm.of(subject.noise()),
                 subject.gaps().equals(GapCounts.NONE) ? null : GapsForm.of(subject.gaps()),
                 FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)),
-                subject.dependency().map(DependencyForm::of).orElse(null));
+                subject.dependency().map(DependencyForm::of).orElse(null),
+                subject.baseline().map(BaselineForm::of).orElse(null));
     }
 
     SubjectDiagnosis subject() {
@@ -76,6 +78,7 @@ record SubjectForm(
                 noise == null ? new NoiseEffect(List.of(), List.of()) : noise.effect(),
                 gaps == null ? GapCounts.NONE : gaps.counts(),
                 FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing),
-                Optional.ofNullable(dependency).map(DependencyForm::dependency));
+                Optional.ofNullable(dependency).map(DependencyForm::dependency),
+                Optional.ofNullable(baseline).map(BaselineForm::baseline));
     }
 }

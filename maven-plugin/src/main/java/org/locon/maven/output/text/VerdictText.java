@@ -9,6 +9,11 @@ public final class VerdictText {
             "but runs that end their JVM leave no record to compare; what may help: where the code under test calls"
                     + " System.exit, let it throw in the test";
 
+    private static final String LOCONS_DOING =
+            "but without Locon it passes: until shown otherwise that is Locon's doing, and no bug; what may help: runs"
+                    + " without a class loader of their own (locon.isolation=none or jvm), or to leave a class unwoven"
+                    + " that the stack names (locon.excludes)";
+
     private static final String GUESS =
             "and so few failed that what explains them is a guess; what may help: more runs (locon.runs, locon.time)";
 
@@ -19,9 +24,11 @@ public final class VerdictText {
         return switch (subject.verdict()) {
             case BUG -> "because of " + (bugs == 1 ? "a bug" : CountText.of(bugs, "bug"));
             case NO_FAILURE -> "which doesn't prove that it never does";
-            case ALWAYS_FAILS -> "every run fails, without noise too, so timing isn't the cause";
+            case ALWAYS_FAILS ->
+                "every run fails, " + (subject.baseline().isPresent() ? "without Locon too" : "without noise too")
+                        + ", so timing isn't the cause";
             case NOTHING_SHARED -> "no two threads touch the same field or array";
-            case UNCLEAR -> unclear(subject);
+            case UNCLEAR -> subject.failsUnderLoconAlone() ? LOCONS_DOING : unclear(subject);
             case BLIND -> "but nothing could be seen, so that means nothing";
         };
     }

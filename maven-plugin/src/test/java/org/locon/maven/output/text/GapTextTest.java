@@ -69,7 +69,8 @@ class GapTextTest {
                 some.noise(),
                 gaps,
                 some.crossings(),
-                some.dependency());
+                some.dependency(),
+                some.baseline());
     }
 
     @Test

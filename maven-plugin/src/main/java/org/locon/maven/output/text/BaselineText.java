@@ -1,0 +1,19 @@
+package org.locon.maven.output.text;
+
+import org.locon.stats.diagnosis.Baseline;
+import org.locon.stats.diagnosis.SymptomCount;
+
+/** How a test behaved before Locon had any part in it. */
+public final class BaselineText {
+
+    private BaselineText() {}
+
+    public static String of(Baseline baseline) {
+        return "without Locon it " + (baseline.passed() ? "passes" : "fails") + ", in " + baseline.millis() + " ms"
+                + baseline.symptom().map(BaselineText::how).orElse("");
+    }
+
+    private static String how(SymptomCount symptom) {
+        return ", by " + symptom.kind() + ": " + OneLine.of(symptom.message());
+    }
+}

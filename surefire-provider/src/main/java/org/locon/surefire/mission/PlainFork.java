@@ -1,0 +1,114 @@
+package org.locon.surefire.mission;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.locon.campaign.Campaign;
+import org.locon.model.Symptom;
+import org.locon.stats.spool.ForkEnd;
+import org.locon.stats.spool.PlainRun;
+import org.locon.stats.spool.SpoolReader;
+import org.locon.stats.spool.SpoolWriter;
+import org.locon.surefire.campaign.CampaignFailure;
+import org.locon.surefire.platform.PlainReport;
+import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.platform.TestPlatform;
+import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.watch.HangPatience;
+import org.locon.surefire.watch.OutlivingThreads;
+import org.locon.surefire.watch.RunThreads;
+import org.locon.surefire.watch.RunWatchdog;
+import org.locon.surefire.watch.UncaughtExceptions;
+
+/**
+ * A forked JVM that runs each test once, class by class, as a build without Locon would: nothing is woven, nothing
+ * disturbed, and all classes come from the loader of the application. It notes how each test ended, and goes on behind
+ * what an earlier such fork has done. For the thread that drives the runs.
+ */
+public final class PlainFork {
+
+    /** So many times the time-out a test gets here, as nobody knows yet how long it takes; but not more than all. */
+    private static final int TIMES = 12;
+
+    private final Campaign campaign;
+    private final TestSelection selection;
+    private final ClassLoader application = Thread.currentThread().getContextClassLoader();
+
+    public PlainFork(Campaign campaign, TestSelection selection) {
+        this.campaign = campaign;
+        this.selection = selection;
+    }
+
+    /** The tests, as far as discovery found them. */
+    public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
+        Set<String> done = SpoolReader.read(campaign.spool()).plain().runs().stream()
+                .map(run -> run.subject().uniqueId())
+                .collect(Collectors.toSet());
+        try (SpoolWriter spool = SpoolWriter.openPlain(campaign.spool());
+                TestPlatform platform = new TestPlatform(selection)) {
+            List<PlannedTest> planned = TestDiscovery.discover(platform, () -> application);
+            OutlivingThreads outliving = new OutlivingThreads(name -> false);
+            for (List<PlannedTest> tests : byClass(planned, done).values()) {
+                if (!run(tests, platform, spool, outliving)) {
+                    spool.ended(ForkEnd.AGAIN);
+                    return planned;
+                }
+            }
+            spool.ended(ForkEnd.ORDERLY);
+            return planned;
+        }
+    }
+
+    private static Map<String, List<PlannedTest>> byClass(List<PlannedTest> planned, Set<String> done) {
+        return planned.stream()
+                .filter(test -> !done.contains(test.uniqueId()))
+                .collect(Collectors.groupingBy(PlannedTest::className, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    /** Whether all of them have ended, and this JVM can go on. */
+    private boolean run(List<PlannedTest> tests, TestPlatform platform, SpoolWriter spool, OutlivingThreads outliving)
+            throws IOException, InterruptedException {
+        PlainOutcomes outcomes = new PlainOutcomes(spool, campaign.failures());
+        PlainReport report = new PlainReport(tests, outcomes);
+        Thread main = new Thread(() -> platform.execute(tests, report), "main");
+        main.setDaemon(true);
+        main.setContextClassLoader(application);
+        UncaughtExceptions uncaught = new UncaughtExceptions(main.getId());
+        outcomes.watch(uncaught);
+        try {
+            main.start();
+            RunWatchdog watchdog = new RunWatchdog(
+                    new RunThreads(main),
+                    report::steps,
+                    report::steps,
+                    longest().dividedBy(RunWatchdog.MOST_TIMES),
+                    new HangPatience(),
+                    Optional::empty);
+            Optional<Symptom> hang = watchdog.await(main);
+            uncaught.end();
+            if (hang.isPresent()) {
+                outcomes.close();
+                for (PlannedTest test : report.unfinished()) {
+                    spool.plainDone(PlainRun.failed(
+                            PlainOutcomes.subject(test), hang.get(), longest().toNanos()));
+                }
+            }
+            outcomes.check();
+            return outliving.clear(main, hang.isPresent()) && hang.isEmpty();
+        } finally {
+            uncaught.end();
+        }
+    }
+
+    private Duration longest() {
+        Duration most = campaign.timeout().multipliedBy(TIMES);
+        Duration bound = most.compareTo(campaign.time()) < 0 ? most : campaign.time();
+        Duration least = campaign.timeout().multipliedBy(RunWatchdog.MOST_TIMES);
+        return bound.compareTo(least) < 0 ? least : bound;
+    }
+}
