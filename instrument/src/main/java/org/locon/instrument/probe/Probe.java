@@ -96,6 +96,15 @@ public final class Probe {
         }
     }
 
+    /** After a call that has looked at the state of a library object and has changed it if that was possible. */
+    public static void tried(boolean successfully, Object receiver, int site) {
+        int write = SiteTable.companion(site);
+        after(beforeRead(receiver, site));
+        if (successfully) {
+            after(beforeWrite(receiver, write));
+        }
+    }
+
     /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */
     public static Object beginRead(Object receiver, int site) {
         return ProbeSwitches.shut(site) ? null : call(receiver, site, false);

@@ -38,6 +38,7 @@ final class ClassWeaver {
     static Woven weave(byte[] original, TypeHierarchy hierarchy, LibraryState library, WeavingSelection aim)
             throws UnweavableCodeException {
         ClassFile file = read(original);
+        library.look(file.getConstPool());
         ClassContext context = new ClassContext(file, hierarchy, library);
         ClassDraft draft = new ClassDraft(context, aim);
         List<UnwovenCode> skipped = new ArrayList<>();

@@ -29,10 +29,10 @@ public final class WeavingTransformer implements ClassFileTransformer {
     /**
      * The last bytes seen of a class, what they were woven for, and what became of them: null if they stay as they are.
      */
-    private record Known(byte[] original, WeavingSelection aim, byte[] woven) {
+    private record Known(byte[] original, WeavingSelection aim, int askedFor, byte[] woven) {
 
-        boolean answers(byte[] asked, WeavingSelection askedAim) {
-            return aim.weavesAs(askedAim) && Arrays.equals(original, asked);
+        boolean answers(byte[] asked, WeavingSelection askedAim, int nowAskedFor) {
+            return askedFor == nowAskedFor && aim.weavesAs(askedAim) && Arrays.equals(original, asked);
         }
     }
 
@@ -68,7 +68,7 @@ public final class WeavingTransformer implements ClassFileTransformer {
         WeavingSelection aim = WeavingSelection.of(loader);
         Map<String, Known> known = aim.isEverything() ? complete : aimed;
         Known last = known.get(name);
-        if (last != null && last.answers(original, aim)) {
+        if (last != null && last.answers(original, aim, library.asked())) {
             return last.woven();
         }
         if (!WeavingScope.hasClassFile(loader, name, domain)) {
@@ -79,7 +79,7 @@ public final class WeavingTransformer implements ClassFileTransformer {
         if (woven.bytes() != null) {
             ledger.woven(name);
         }
-        known.put(name, new Known(original, aim, woven.bytes()));
+        known.put(name, new Known(original, aim, library.asked(), woven.bytes()));
         return woven.bytes();
     }
 }

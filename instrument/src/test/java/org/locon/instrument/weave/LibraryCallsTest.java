@@ -20,10 +20,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.Shapes;
@@ -81,6 +83,72 @@ class LibraryCallsTest {
                 Order.inThread(() -> cache.put("a", "theirs"));
                 cache.remove("a");
             }
+        }
+    }
+
+    @Test
+    void theStateOfALockThatIsAskedFor() throws Exception {
+        assertThat(patterns(AskedLock.class))
+                .contains("R1-W2-R1 ReentrantLock#isLocked ReentrantLock#lock ReentrantLock#isLocked");
+    }
+
+    static final class AskedLock {
+        private final ReentrantLock lock = new ReentrantLock();
+
+        public void run() throws Exception {
+            boolean before = lock.isLocked();
+            Order.inThread(() -> {
+                lock.lock();
+                if (before) {
+                    lock.unlock();
+                }
+            });
+            if (before || !lock.isLocked()) {
+                throw new AssertionError();
+            }
+        }
+    }
+
+    @Test
+    void whoTriesLooksAndTakesIfItCan() throws Exception {
+        assertThat(patterns(TriedSemaphore.class))
+                .contains("R1-W2-R1 Semaphore#availablePermits Semaphore#tryAcquire Semaphore#tryAcquire")
+                .contains("R1-W2 Semaphore#tryAcquire Semaphore#release")
+                .noneMatch(pattern -> pattern.startsWith("W1-W2 Semaphore#tryAcquire Semaphore#tryAcquire"));
+    }
+
+    static final class TriedSemaphore {
+        private final Semaphore seats = new Semaphore(1);
+
+        public void run() throws Exception {
+            if (seats.availablePermits() > 0) {
+                Order.inThread(() -> seats.tryAcquire());
+                if (seats.tryAcquire()) {
+                    throw new AssertionError();
+                }
+                Order.inThread(() -> seats.release());
+            }
+        }
+    }
+
+    @Test
+    void whatNobodyAsksForIsNoState() throws Exception {
+        assertThat(patterns(UnaskedLock.class)).isEmpty();
+    }
+
+    static final class UnaskedLock {
+        private final ReentrantLock lock = new ReentrantLock();
+        private final Semaphore seats = new Semaphore(1);
+
+        public void run() throws Exception {
+            Runnable turn = () -> {
+                lock.lock();
+                seats.acquireUninterruptibly();
+                seats.release();
+                lock.unlock();
+            };
+            turn.run();
+            Order.inThread(turn);
         }
     }
 

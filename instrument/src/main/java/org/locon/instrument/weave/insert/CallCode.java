@@ -131,6 +131,16 @@ final class CallCode {
         return code.get();
     }
 
+    /** After the call: the probe sees its result, and the receiver that was kept. */
+    byte[] tried(int site) {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        code.addAload(receiver);
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "tried", "(Z" + OBJECT + "I)V");
+        return code.get();
+    }
+
     /** After the call: its result is a view of the receiver that was kept. */
     byte[] view() {
         Bytecode code = new Bytecode(constants);

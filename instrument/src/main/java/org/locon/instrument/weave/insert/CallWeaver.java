@@ -120,6 +120,7 @@ final class CallWeaver {
             }
             case BEFORE -> insertions.before(instruction, code.moment(descriptor, access(effect), site));
             case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
+            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.tried(site));
             case STEP ->
                 insertions.around(
                         instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
@@ -139,6 +140,7 @@ final class CallWeaver {
         Variable.Call state = new Variable.Call(called.owner(), called.name());
         return switch (effect.form()) {
             case NOTHING -> 0;
+            case TRIED -> draft.sites().ofTry(offset, state);
             case INTERVAL -> draft.sites().ofCall(offset, effect.kind(), state);
             default -> draft.sites().ofState(offset, effect.kind(), state);
         };

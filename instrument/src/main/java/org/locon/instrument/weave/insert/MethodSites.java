@@ -79,6 +79,12 @@ public final class MethodSites {
         return known(SiteTable.internCall(site(offset, kind, call), site(offset, kind, call.end())));
     }
 
+    /** The id of a call that reads the state of a library object and may change it: two places. */
+    int ofTry(int offset, Variable.Call call) throws UnweavableCodeException {
+        type.requireRoom();
+        return known(SiteTable.internCall(site(offset, Operation.READ, call), site(offset, Operation.WRITE, call)));
+    }
+
     /** The id of a call to what threads share outside of memory, whichever thing it will be. */
     int ofExternal(int offset, Operation kind, Variable.External variable, boolean takesTime)
             throws UnweavableCodeException {

@@ -3,6 +3,7 @@ package org.locon.instrument.weave.library;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import javassist.bytecode.ConstPool;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.model.Operation;
 
@@ -49,6 +50,7 @@ public final class LibraryState {
 
     private final NamePatterns named;
     private final UserMethodRules rules;
+    private final LockStates locks = new LockStates();
 
     /**
      * @param named patterns of other classes whose calls count, {@code com.acme.pool.*}, and what single methods of any
@@ -58,6 +60,16 @@ public final class LibraryState {
         this.named = new NamePatterns(
                 named.stream().filter(entry -> !UserMethodRules.isRule(entry)).toList());
         this.rules = new UserMethodRules(named);
+    }
+
+    /** Looks at what a class asks for, before it is woven. */
+    public void look(ConstPool constants) {
+        locks.look(constants);
+    }
+
+    /** A number for what classes have asked for so far: with another one they are woven otherwise. */
+    public int asked() {
+        return locks.asked();
     }
 
     /** What a call does, by the receiver's type as the code names it; empty if it isn't worth weaving. */
@@ -77,6 +89,10 @@ public final class LibraryState {
         Optional<LibraryFamily> family = WellKnownTypes.family(owner);
         if (family.isPresent()) {
             return Optional.of(wellKnown(family.get(), owner, method, descriptor));
+        }
+        Optional<LibraryCall> lock = locks.call(owner, method);
+        if (lock.isPresent()) {
+            return lock;
         }
         return named.match(owner)
                 ? Optional.of(interval(NamingRule.operation(method, descriptor), method))
