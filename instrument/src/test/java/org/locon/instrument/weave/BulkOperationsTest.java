@@ -41,6 +41,31 @@ class BulkOperationsTest {
     }
 
     @Test
+    void aCollectionFillsTheArrayThatItIsGiven() throws Exception {
+        assertThat(LibraryCallsTest.patterns(Filled.class))
+                .contains("R1-W2-R1 Object[] Object[]#for toArray Object[]")
+                .contains("R1-W2-R1 Object[] Object[]#for copyInto Object[]");
+    }
+
+    static final class Filled {
+        private final java.util.Vector<String> lines = new java.util.Vector<>(java.util.List.of("a", "b"));
+        private final String[] filled = new String[2];
+        private final String[] copied = new String[2];
+
+        public void run() {
+            String[] one = filled;
+            String[] other = copied;
+            boolean empty = one[1] == null && other[0] == null;
+            Order.inThread(() -> {
+                lines.toArray(one);
+                lines.copyInto(other);
+            });
+            assertThat(empty).isTrue();
+            assertThat(one[1] + other[0]).isEqualTo("ba");
+        }
+    }
+
+    @Test
     void aCopyWithinAnArray() throws Exception {
         assertThat(LibraryCallsTest.patterns(Shift.class))
                 .contains(

@@ -8,6 +8,7 @@ import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.ArrayOperation;
+import org.locon.instrument.weave.library.FilledArrays;
 import org.locon.model.Operation;
 import org.locon.model.Variable;
 
@@ -57,6 +58,18 @@ final class BulkArrayWeaver {
             case UPDATE -> around(instruction, code, code.before("beginUpdate", site), code.after("endUpdate", site));
             case READ -> before(instruction, code, reading(called, code, site));
             case READ_LATER -> before(instruction, code, code.before("beginRead", site));
+        }
+    }
+
+    /**
+     * Weaves a call of an object that fills the array that it is given first: when it begins, and when it has ended.
+     */
+    void weaveFilled(int instruction, MethodReference called) throws UnweavableCodeException {
+        Variable elements = new Variable.Call(FilledArrays.TYPE, Variable.Call.Part.ARGUMENT, called.name(), false);
+        int site = draft.sites().at(instructions.start(instruction), Operation.WRITE, elements);
+        if (!draft.leavesOut(site)) {
+            BulkArrayCode code = new BulkArrayCode(constants, local, called.descriptor());
+            around(instruction, code, code.before("writeAll", site), code.after("writeAll", site));
         }
     }
 

@@ -8,11 +8,13 @@ import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
 import org.locon.instrument.weave.library.ArrayOperation;
+import org.locon.instrument.weave.library.FilledArrays;
 import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.instrument.weave.library.LogCalls;
 import org.locon.instrument.weave.library.ThreadCalls;
+import org.locon.model.Operation;
 import org.locon.model.Variable;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
@@ -83,6 +85,10 @@ final class CallWeaver {
             }
         }
         weaveArguments(instruction, opcode, called);
+        boolean fills = called.isOnObject(opcode) && FilledArrays.knows(called);
+        if (fills && library.ruled(called, Operation.WRITE).isPresent()) {
+            arrays.weaveFilled(instruction, called);
+        }
     }
 
     private void weaveArguments(int instruction, int opcode, MethodReference called) throws UnweavableCodeException {
