@@ -87,7 +87,7 @@ public final class Diagnoser {
     }
 
     private static Optional<Baseline> baseline(SpoolContents contents, SubjectRuns subject) {
-        return contents.plain().of(subject.subject()).map(Baseline::of);
+        return contents.plain().of(subject.subject()).map(plain -> Baseline.of(plain, subject.runs()));
     }
 
     /**

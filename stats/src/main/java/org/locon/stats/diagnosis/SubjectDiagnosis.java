@@ -47,11 +47,12 @@ public record SubjectDiagnosis(
         return counts.failed();
     }
 
-    /** Whether no run passed with Locon, while it passes without. */
+    /** Whether no run passed with Locon, be it without noise, while it passes without Locon. */
     public boolean failsUnderLoconAlone() {
         return failed() > 0
                 && passed() == 0
-                && baseline.filter(Baseline::passed).isPresent();
+                && baseline.filter(plain -> plain.passed() && plain.failedWithoutNoise() > 0)
+                        .isPresent();
     }
 
     /** How many bugs are more than a guess. */

@@ -527,11 +527,22 @@ class DiagnoserTest {
 
         assertThat(passes.verdict()).isEqualTo(Verdict.UNCLEAR);
         assertThat(passes.failsUnderLoconAlone()).isTrue();
-        assertThat(passes.baseline()).contains(new Baseline(true, 3, Optional.empty()));
+        assertThat(passes.baseline()).contains(new Baseline(true, 3, Optional.empty(), 20));
         assertThat(fails.verdict()).isEqualTo(Verdict.ALWAYS_FAILS);
         assertThat(fails.failsUnderLoconAlone()).isFalse();
         assertThat(fails.baseline())
-                .contains(new Baseline(false, 4, Optional.of(new SymptomCount("exception", "closed", 1, List.of()))));
+                .contains(
+                        new Baseline(false, 4, Optional.of(new SymptomCount("exception", "closed", 1, List.of())), 20));
+    }
+
+    @Test
+    void whatFailsInEachRunWithNoiseMayWellBeARace_thoughItPassesWithoutLocon() {
+        List<Run> runs = times(20, failed(1, TRIPLE));
+        Subject subject = new Subject("com.acme.AccountTest#transfer", "id");
+
+        SubjectDiagnosis diagnosis = diagnose(runs, PlainRun.passed(subject, 3_000_000));
+
+        assertThat(diagnosis.failsUnderLoconAlone()).isFalse();
     }
 
     private static SubjectDiagnosis diagnose(List<Run> runs, PlainRun plainly) {

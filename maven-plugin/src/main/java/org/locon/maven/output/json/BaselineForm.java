@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.locon.stats.diagnosis.Baseline;
 
 /** How a test behaved without Locon. */
-record BaselineForm(String verdict, long millis, SymptomForm symptom) {
+record BaselineForm(String verdict, long millis, SymptomForm symptom, int failedWithoutNoise) {
 
     private static final String PASSED = "passed";
 
@@ -12,11 +12,15 @@ record BaselineForm(String verdict, long millis, SymptomForm symptom) {
         return new BaselineForm(
                 baseline.passed() ? PASSED : "failed",
                 baseline.millis(),
-                baseline.symptom().map(SymptomForm::of).orElse(null));
+                baseline.symptom().map(SymptomForm::of).orElse(null),
+                baseline.failedWithoutNoise());
     }
 
     Baseline baseline() {
         return new Baseline(
-                verdict.equals(PASSED), millis, Optional.ofNullable(symptom).map(SymptomForm::symptom));
+                verdict.equals(PASSED),
+                millis,
+                Optional.ofNullable(symptom).map(SymptomForm::symptom),
+                failedWithoutNoise);
     }
 }
