@@ -132,6 +132,23 @@ class LibraryCallsTest {
     }
 
     @Test
+    void whatAnExceptionIsToldAfterItWasMade() throws Exception {
+        assertThat(patterns(SharedException.class))
+                .contains("R1-W2-R1 Throwable#getSuppressed RuntimeException#addSuppressed Throwable#getSuppressed");
+    }
+
+    static final class SharedException {
+        private final RuntimeException failure = new RuntimeException();
+
+        public void run() throws Exception {
+            Throwable seen = failure;
+            int before = seen.getSuppressed().length;
+            Order.inThread(() -> failure.addSuppressed(new IllegalStateException()));
+            assertThat(before + seen.getSuppressed().length).isEqualTo(1);
+        }
+    }
+
+    @Test
     void whatNobodyAsksForIsNoState() throws Exception {
         assertThat(patterns(UnaskedLock.class)).isEmpty();
     }

@@ -94,6 +94,10 @@ public final class LibraryState {
         if (lock.isPresent()) {
             return lock;
         }
+        Optional<LibraryCall> throwable = ThrowableState.call(owner, method, descriptor);
+        if (throwable.isPresent()) {
+            return throwable;
+        }
         return named.match(owner)
                 ? Optional.of(interval(NamingRule.operation(method, descriptor), method))
                 : Optional.empty();
