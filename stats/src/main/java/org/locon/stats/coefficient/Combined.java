@@ -15,6 +15,7 @@ final class Combined {
         if (perfect <= 0 || ratio <= 0) {
             return 0;
         }
-        return Math.cbrt(Ochiai.score(counts) * Tarantula.score(counts) * Math.min(1, ratio / perfect));
+        // StrictMath, because Math's root differs in the last digit from one JDK to the next.
+        return StrictMath.cbrt(Ochiai.score(counts) * Tarantula.score(counts) * Math.min(1, ratio / perfect));
     }
 }
