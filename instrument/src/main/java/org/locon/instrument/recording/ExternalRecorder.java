@@ -1,5 +1,6 @@
 package org.locon.instrument.recording;
 
+import java.nio.file.InvalidPathException;
 import org.locon.instrument.external.ExternalObject;
 import org.locon.instrument.external.ExternalObjects;
 import org.locon.instrument.external.ExternalSites;
@@ -38,10 +39,10 @@ public final class ExternalRecorder {
             return object == null ? null : begin(object, use, ExternalSites.at(site, object, use));
         } catch (TooManyThingsException full) {
             accesses.dropped();
-        } catch (OutOfMemoryError | StackOverflowError exhausted) {
+        } catch (InvalidPathException noPath) {
+            return null; // The call itself is about to say so.
+        } catch (OutOfMemoryError | StackOverflowError | RuntimeException | LinkageError unrecorded) {
             accesses.inexact();
-        } catch (RuntimeException | LinkageError noSuchThing) {
-            return null;
         }
         return null;
     }
