@@ -6,8 +6,10 @@ import java.util.stream.Stream;
 /** Threads that will never go on. */
 public sealed interface Standstill extends Feature {
 
-    /** Of each thread the first place: where it has taken what others wait for, if it has. */
-    List<Site> begins();
+    /** Of each thread the first place: where it has taken what others wait for, or else where it waits. */
+    default List<Site> begins() {
+        return waits();
+    }
 
     /** Of each thread the place where it waits, as the last thing it does. */
     List<Site> waits();
@@ -15,6 +17,17 @@ public sealed interface Standstill extends Feature {
     @Override
     default boolean isDeadlock() {
         return true;
+    }
+
+    /** Where threads do nothing but wait, each has one place. */
+    @Override
+    default List<Site> sites() {
+        return waits();
+    }
+
+    @Override
+    default int threadOf(int step) {
+        return step + 1;
     }
 
     /**
@@ -117,23 +130,8 @@ public sealed interface Standstill extends Feature {
         }
 
         @Override
-        public List<Site> begins() {
-            return waits;
-        }
-
-        @Override
         public FeatureKind kind() {
             return FeatureKind.STARVED_POOL;
-        }
-
-        @Override
-        public List<Site> sites() {
-            return waits;
-        }
-
-        @Override
-        public int threadOf(int step) {
-            return step + 1;
         }
 
         @Override
@@ -150,11 +148,6 @@ public sealed interface Standstill extends Feature {
         }
 
         @Override
-        public List<Site> begins() {
-            return waits;
-        }
-
-        @Override
         public boolean isDeadlock() {
             return false;
         }
@@ -162,16 +155,6 @@ public sealed interface Standstill extends Feature {
         @Override
         public FeatureKind kind() {
             return FeatureKind.NEVER_WOKEN;
-        }
-
-        @Override
-        public List<Site> sites() {
-            return waits;
-        }
-
-        @Override
-        public int threadOf(int step) {
-            return step + 1;
         }
 
         @Override
