@@ -3,14 +3,10 @@ package org.locon.stats.spool;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.locon.model.Access;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
@@ -18,6 +14,7 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.FeatureKind;
 import org.locon.model.Gaps;
+import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -167,7 +164,9 @@ final class RecordDecoder {
         for (int left = in.count(); left > 0; left--) {
             occurrences.add(new Occurrence(in.entry(features, "feature"), in.number()));
         }
-        Spectrum spectrum = new Spectrum(occurrences, sightings(in), locations, sharedLocations);
+        List<Sighting> sightings = sightings(in);
+        Moments moments = in.hasMore() ? MomentsCodec.read(in, threads) : Moments.NONE;
+        Spectrum spectrum = new Spectrum(occurrences, sightings, locations, sharedLocations, moments);
         return new Run(number, plan, symptom, nanos, spectrum);
     }
 
@@ -251,43 +250,6 @@ final class RecordDecoder {
     }
 
     private Plan plan(PayloadReader in) throws DamageException {
-        String strategy = in.text();
-        long seed = in.bits();
-        double noise = in.real();
-        Set<Site> points = new HashSet<>();
-        for (int left = in.count(); left > 0; left--) {
-            points.add(in.entry(sites, "site"));
-        }
-        Set<Plan.Kind> kinds = kinds(in.number());
-        OptionalInt changes = in.flag() ? OptionalInt.of(in.integer()) : OptionalInt.empty();
-        return new Plan(strategy, seed, noise, points, kinds, changes, order(in));
-    }
-
-    private Optional<Plan.Order> order(PayloadReader in) throws DamageException {
-        int count = in.count();
-        if (count == 0) {
-            return Optional.empty();
-        }
-        List<Site> steps = new ArrayList<>();
-        for (int left = count == RecordEncoder.TWO_STEPS ? 2 : count; left > 0; left--) {
-            steps.add(in.entry(sites, "site"));
-        }
-        return Optional.of(new Plan.Order(steps));
-    }
-
-    private static Set<Plan.Kind> kinds(long bits) throws DamageException {
-        Set<Plan.Kind> kinds = EnumSet.noneOf(Plan.Kind.class);
-        long rest = bits;
-        for (Plan.Kind kind : Plan.Kind.values()) {
-            long bit = 1L << kind.ordinal();
-            if ((rest & bit) != 0) {
-                kinds.add(kind);
-            }
-            rest &= ~bit;
-        }
-        if (rest != 0) {
-            throw new DamageException("a kind of noise was never defined");
-        }
-        return kinds;
+        return PlanCodec.read(in, sites);
     }
 }

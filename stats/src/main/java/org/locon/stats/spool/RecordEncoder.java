@@ -25,9 +25,6 @@ import org.locon.model.Symptom;
  */
 final class RecordEncoder {
 
-    /** What stands before the steps of an order of two; before others it is their number. */
-    static final int TWO_STEPS = 1;
-
     private final Map<Subject, Integer> subjects = new HashMap<>();
     private final Map<Site, Integer> sites = new HashMap<>();
     private final Map<Feature, Integer> features = new HashMap<>();
@@ -90,6 +87,7 @@ final class RecordEncoder {
             side(payload, sighting.second());
             payload.number(sighting.position());
         }
+        MomentsCodec.write(payload, spectrum.moments(), this::thread);
         add(RecordType.RUN_DONE, payload);
     }
 
@@ -253,18 +251,7 @@ final class RecordEncoder {
     }
 
     private PayloadWriter plan(PayloadWriter payload, Plan plan) {
-        payload.text(plan.strategy()).bits(plan.seed()).real(plan.noise());
-        payload.number(plan.points().size());
-        plan.points().forEach(point -> payload.number(site(point)));
-        long kinds = 0;
-        for (Plan.Kind kind : plan.kinds()) {
-            kinds |= 1L << kind.ordinal();
-        }
-        payload.number(kinds).flag(plan.changes().isPresent());
-        plan.changes().ifPresent(payload::number);
-        List<Site> steps = plan.order().map(Plan.Order::steps).orElse(List.of());
-        payload.number(steps.size() == 2 ? TWO_STEPS : steps.size());
-        steps.forEach(step -> payload.number(site(step)));
+        PlanCodec.write(payload, plan, this::site);
         return payload;
     }
 

@@ -29,9 +29,12 @@ import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Gaps;
 import org.locon.model.Interruption.Triple;
+import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
+import org.locon.model.PassedPlace;
 import org.locon.model.Plan;
+import org.locon.model.RaisedException;
 import org.locon.model.Round;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
@@ -179,6 +182,23 @@ class SpoolTest {
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void momentsKeepTheirPlacesAndThreads() throws IOException {
+        Moments moments = new Moments(
+                List.of(new RaisedException(
+                        "java.lang.IllegalStateException", "com.acme.Bank.run(Bank.java:7)", "main/1", 3, true)),
+                List.of(new PassedPlace("com.acme.Bank.run(Bank.java:9)", "main/2", Long.MAX_VALUE)));
+        Spectrum spectrum = new Spectrum(List.of(new Occurrence(PAIR, 3)), 2, 1);
+        Run told = new Run(1, new Plan(1, 0.1), Optional.empty(), 5, spectrum.at(moments));
+        Run untold = new Run(2, new Plan(2, 0.1), Optional.empty(), 5, spectrum);
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, told);
+            spool.runDone(TRANSFER, untold);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(told, untold);
     }
 
     @Test
