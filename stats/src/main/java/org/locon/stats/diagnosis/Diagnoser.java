@@ -16,6 +16,7 @@ import org.locon.stats.cause.NoisePointComparison;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.JoinedRegions;
+import org.locon.stats.parting.RunsUntilParting;
 import org.locon.stats.rank.HalfSeenChanges;
 import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
@@ -50,20 +51,22 @@ public final class Diagnoser {
         List<Run> runs = subject.runs();
         RunCounts counts = RunCounts.of(runs);
         VisibilityCounts seen = seen(runs, campaignSaw);
-        List<Run> known = runs.stream().filter(run -> !run.isLost()).toList();
+        List<Run> whole = runs.stream().filter(run -> !run.isLost()).toList();
+        List<Run> known = RunsUntilParting.of(whole);
         ProcedureBlame blame = new ProcedureBlame(known, settings.procedure());
         HalfSeenChanges halfSeen = new HalfSeenChanges(known);
         ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
         ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
         ActivityMatrix matrix = compared.withConsequences(
-                FailureConsequences.of(compared, ScoredFeatures.of(compared, settings.coefficient())));
+                        FailureConsequences.of(compared, ScoredFeatures.of(compared, settings.coefficient())))
+                .withLater(known.equals(whole) ? recorded : ActivityMatrix.of(whole));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         AccessCircumstances circumstances = new AccessCircumstances(subject.circumstances());
         ConflictOrderings conflicts = new ConflictOrderings(subject.conflicts());
         FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
         ListedFeatures explained = ListedFeatures.of(ranking, reasons.all());
         RankedSuspects suspects = new RankedSuspects(explained, blame, circumstances, conflicts);
-        NoisePointComparison points = new NoisePointComparison(known);
+        NoisePointComparison points = new NoisePointComparison(whole);
         WitnessView together = new WitnessView(matrix, explained);
         WitnessView listed = WitnessView.of(settings, together, blame, conflicts, points);
         RankedSuspects listing =

@@ -139,6 +139,23 @@ public final class ActivityMatrix {
         return new ActivityMatrix(numbers, rows, errors, marked);
     }
 
+    /**
+     * With what failed runs showed too late to be why they failed, as what a failure leads to.
+     *
+     * @param whole the same runs with all that they showed
+     */
+    public ActivityMatrix withLater(ActivityMatrix whole) {
+        Set<Feature> earlier = columns.stream()
+                .filter(column -> failures(column).getCardinality() > 0)
+                .map(Column::feature)
+                .collect(Collectors.toSet());
+        Map<Feature, Column> later = whole.columns.stream()
+                .filter(column -> !earlier.contains(column.feature()))
+                .filter(column -> whole.failures(column).getCardinality() > 0)
+                .collect(Collectors.toMap(Column::feature, Column::asConsequence));
+        return later.isEmpty() ? this : withInPlace(later);
+    }
+
     /** The rows of all failed runs; a copy. */
     public RoaringBitmap failures() {
         return errors.clone();

@@ -23,6 +23,7 @@ import org.locon.model.Site;
 import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.noise.Sample;
 import org.locon.stats.noise.ThreadPaths;
+import org.locon.stats.parting.RunsUntilParting;
 
 /** The runs of one subject so far, as far as a strategy needs to know them. For one thread. */
 public final class History {
@@ -40,6 +41,7 @@ public final class History {
 
     private final Map<Site, List<String>> stacks = new HashMap<>();
     private final ThreadPaths paths = new ThreadPaths();
+    private final RunsUntilParting parting = new RunsUntilParting();
     private final KnownOrders orders;
     private final LeadingPatterns lead;
     private int next = 1;
@@ -69,7 +71,9 @@ public final class History {
     }
 
     /** Adds a run, to the evidence first; numbers come in ascending order. */
-    public void add(Run run) {
+    public void add(Run whole) {
+        parting.add(whole);
+        Run run = parting.until(whole);
         evidence.add(run);
         int fresh = 0;
         for (Feature feature : evidence.news()) {

@@ -1,0 +1,96 @@
+package org.locon.stats.parting;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.locon.model.AccessPattern.OfTwoVariables;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Feature;
+import org.locon.model.Moments;
+import org.locon.model.Occurrence;
+import org.locon.model.Operation;
+import org.locon.model.RaisedException;
+import org.locon.model.Run;
+import org.locon.model.Sighting;
+import org.locon.model.Spectrum;
+import org.locon.model.Standstill;
+
+/**
+ * Takes from runs what they showed after the moment that decided how they end. A run that fails ends early, and clears
+ * up: the one is missing in it, the other is only in it, and neither is why it failed. So a passed run counts up to
+ * where it passed the last place of failure.
+ *
+ * <p>One thing may come later: the write that a read of the failing thread should have waited for. The read is why it
+ * failed, and that write is how one tells. For one thread.
+ */
+public final class RunsUntilParting {
+
+    private final RaisedCounts raised = new RaisedCounts();
+
+    /** All these runs until they parted. */
+    public static List<Run> of(List<Run> runs) {
+        RunsUntilParting parting = new RunsUntilParting();
+        runs.forEach(parting::add);
+        return runs.stream().map(parting::until).toList();
+    }
+
+    /** Takes note of the exceptions of a run. */
+    public void add(Run run) {
+        raised.add(run);
+    }
+
+    /** The run without what came too late, by what is known of runs so far. */
+    public Run until(Run run) {
+        return moment(run)
+                .map(moment ->
+                        new Run(run.number(), run.plan(), run.symptom(), run.nanos(), until(moment, run.spectrum())))
+                .orElse(run);
+    }
+
+    private Optional<Moment> moment(Run run) {
+        Moments moments = run.spectrum().moments();
+        return run.failed()
+                ? Moment.earliest(moments.raised().stream().filter(this::decides))
+                : Moment.latest(moments.passed().stream());
+    }
+
+    private boolean decides(RaisedException exception) {
+        return exception.ends() ? !raised.isHarmless(exception) : raised.isSign(exception);
+    }
+
+    private static Spectrum until(Moment moment, Spectrum spectrum) {
+        Set<Pair> readTooEarly = new HashSet<>();
+        List<Sighting> sightings = spectrum.sightings().stream()
+                .filter(sighting -> !moment.comesBefore(sighting.position()) || isReadTooEarly(moment, sighting))
+                .toList();
+        sightings.stream()
+                .filter(sighting -> moment.comesBefore(sighting.position()))
+                .map(Sighting::pair)
+                .forEach(readTooEarly::add);
+        List<Occurrence> occurrences = spectrum.occurrences().stream()
+                .filter(occurrence -> !moment.comesBefore(occurrence.first())
+                        || isTimeless(occurrence.feature())
+                        || tells(readTooEarly, occurrence.feature()))
+                .toList();
+        return new Spectrum(
+                occurrences, sightings, spectrum.locations(), spectrum.sharedLocations(), spectrum.moments());
+    }
+
+    /** What is found when a run has stopped says where it was stuck all along. */
+    private static boolean isTimeless(Feature feature) {
+        return feature instanceof Standstill;
+    }
+
+    private static boolean isReadTooEarly(Moment moment, Sighting sighting) {
+        return sighting.pair().first().operation() == Operation.READ
+                && moment.isBy(sighting.first().thread());
+    }
+
+    private static boolean tells(Set<Pair> readTooEarly, Feature feature) {
+        return Stream.of(feature)
+                .flatMap(any -> any instanceof OfTwoVariables two ? Stream.of(two.later()) : Stream.of(any))
+                .anyMatch(readTooEarly::contains);
+    }
+}
