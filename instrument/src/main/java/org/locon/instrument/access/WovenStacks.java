@@ -62,7 +62,8 @@ public final class WovenStacks {
         return text(frame.toStackTraceElement());
     }
 
-    private static String text(StackTraceElement element) {
+    /** How a frame is called: {@code com.acme.Account.withdraw(Account.java:31)}. */
+    public static String text(StackTraceElement element) {
         String file = element.getFileName() == null ? "" : element.getFileName();
         String place = element.getLineNumber() > 0 ? file + ":" + element.getLineNumber() : file;
         return element.getClassName() + "." + element.getMethodName() + "(" + place + ")";

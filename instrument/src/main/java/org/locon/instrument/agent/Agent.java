@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Path;
 import org.locon.campaign.WeavingSettings;
+import org.locon.instrument.weave.ThrowableWeaver;
 import org.locon.instrument.weave.WeavingLedger;
 import org.locon.instrument.weave.WeavingScope;
 import org.locon.instrument.weave.WeavingTransformer;
@@ -29,6 +30,7 @@ public final class Agent {
             WeavingScope scope = new WeavingScope(settings.roots(), settings.includes(), settings.excludes());
             LibraryState library = new LibraryState(settings.library());
             instrumentation.addTransformer(new WeavingTransformer(scope, library, WeavingLedger.OF_THIS_JVM));
+            ThrowableWeaver.weave(instrumentation);
             WeavingLedger.OF_THIS_JVM.open();
         } catch (IOException | IllegalArgumentException unreadable) {
             System.err.println("Locon: nothing is woven, because the agent can't read the campaign file " + campaign

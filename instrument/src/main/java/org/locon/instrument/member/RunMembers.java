@@ -58,6 +58,15 @@ public final class RunMembers implements UnheldReaders {
         return state == null || !state.identity().belongsTo(run) ? newcomer(state) : newborn(state);
     }
 
+    /** The current thread's state in this run, or null when none is known. Unlike at a probe nobody joins by that. */
+    public ThreadState currentThreadIfKnown() {
+        ThreadState state = ThreadState.ofCurrentThread();
+        if (state == null || !state.identity().belongsTo(run)) {
+            state = states.get(Thread.currentThread(), ANY);
+        }
+        return state == null || state.identity().isLeftOut() ? null : state;
+    }
+
     /** Whether it is a thread in this run. */
     public boolean include(ThreadState thread) {
         return thread.isMemberOf(run);

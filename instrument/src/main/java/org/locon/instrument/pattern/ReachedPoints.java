@@ -24,7 +24,7 @@ public final class ReachedPoints {
 
     public void come(int site) {
         if (met.get(site) == 0 && met.compareAndSet(site, 0, 1)) {
-            reached.add(new Observation.Point(site, clock.get()));
+            reached.add(new Observation.Point(site, clock.incrementAndGet()));
         }
     }
 

@@ -8,6 +8,7 @@ import org.locon.instrument.listening.ListenerAudience;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.race.RaceDetector;
+import org.locon.model.RaisedException;
 
 /**
  * Records what woven code does between {@link #start} and {@link #stop}. One recording at a time; started and stopped
@@ -116,6 +117,16 @@ public final class Recording {
      */
     public List<Observation.Pattern> crossings() {
         return recorder.crossings();
+    }
+
+    /**
+     * The exceptions that threads of the run have made in woven code, or on the way from there, the first one of each
+     * type and place; not all if there are very many. To be asked after {@link #stop}.
+     *
+     * @param failures those by which the run failed, with those that caused them
+     */
+    public List<RaisedException> raised(List<Throwable> failures) {
+        return recorder.exceptions().raised(failures);
     }
 
     /** How threads went from point to point, if noise was asked for at some points only; else nothing. */

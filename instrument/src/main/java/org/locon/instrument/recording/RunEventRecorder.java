@@ -18,6 +18,7 @@ import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.member.ThreadStateCache;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
+import org.locon.instrument.moment.MadeExceptions;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.scheduling.ScheduleDisturber;
 import org.locon.instrument.site.IntPerSite;
@@ -45,6 +46,7 @@ public final class RunEventRecorder {
     private final ExternalRecorder externals;
     private final LockRecorder locks;
     private final FlowRecorder flow;
+    private final MadeExceptions exceptions;
     private final AtomicReference<Throwable> logged = new AtomicReference<>();
 
     /** Null when the run teaches nobody what threads share. */
@@ -89,6 +91,7 @@ public final class RunEventRecorder {
         externals = new ExternalRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
+        exceptions = new MadeExceptions(members, record.clock());
     }
 
     private SamplingPolicy valve() {
@@ -170,6 +173,10 @@ public final class RunEventRecorder {
 
     public FlowRecorder flow() {
         return flow;
+    }
+
+    public MadeExceptions exceptions() {
+        return exceptions;
     }
 
     RunRecord record() {

@@ -60,7 +60,7 @@ final class ClassWeaver {
         return context.name() + "." + method;
     }
 
-    private static ClassFile read(byte[] original) throws UnweavableCodeException {
+    static ClassFile read(byte[] original) throws UnweavableCodeException {
         if (original.length < CUT) {
             throw new UnweavableCodeException("its class file is cut off");
         }
@@ -76,7 +76,7 @@ final class ClassWeaver {
         }
     }
 
-    private static byte[] write(ClassFile file) throws UnweavableCodeException {
+    static byte[] write(ClassFile file) throws UnweavableCodeException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             file.write(out);

@@ -1,6 +1,8 @@
 package org.locon.surefire.run;
 
+import java.util.List;
 import java.util.Set;
+import org.locon.model.Moments;
 import org.locon.model.Plan;
 import org.locon.model.Site;
 
@@ -21,4 +23,11 @@ public interface ExecutionRecorder {
 
     /** Ends the recording; threads of the run that are still alive go unrecorded from here on. */
     RecordedRun stop();
+
+    /**
+     * When the run that was stopped last came to the places where runs fail.
+     *
+     * @param failures the exceptions by which it failed, each before the one that caused it
+     */
+    Moments moments(List<Throwable> failures);
 }

@@ -8,6 +8,7 @@ import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Moments;
 import org.locon.model.Spectrum;
 
 /**
@@ -30,5 +31,10 @@ public record RecordedRun(
     /** Of a run that was aimed, and lacks nothing. */
     public RecordedRun(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
         this(spectrum, circumstances, logged, Set.of(), Gaps.NONE);
+    }
+
+    /** This one of a run that came to these moments. */
+    RecordedRun at(Moments moments) {
+        return new RecordedRun(spectrum.at(moments), circumstances, logged, conflicts, gaps);
     }
 }

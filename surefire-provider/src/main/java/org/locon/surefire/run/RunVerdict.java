@@ -1,6 +1,7 @@
 package org.locon.surefire.run;
 
 import java.lang.management.ThreadInfo;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +13,8 @@ import org.locon.surefire.watch.UncaughtExceptions;
 
 /** Judges a run by what is known of it when it has ended, or when it was given up. */
 final class RunVerdict {
+
+    private static final int MOST_CAUSES = 50;
 
     private final ExecutionReport report;
     private final Optional<Throwable> launcherFailure;
@@ -50,6 +53,31 @@ final class RunVerdict {
             return death.isPresent() ? death.map(other -> SymptomWording.with(own.get(), other)) : own;
         }
         return death.map(SymptomWording::uncaught);
+    }
+
+    /**
+     * The exceptions by which the run failed, each before the one that caused it.
+     *
+     * @param logged what counts where nothing was thrown
+     */
+    List<Throwable> failures(Optional<Throwable> logged) {
+        Stream<Throwable> heads =
+                Stream.of(thrown(), death.map(UncaughtExceptions.Death::cause)).flatMap(Optional::stream);
+        List<Throwable> all = new ArrayList<>();
+        for (Throwable head : heads.toList()) {
+            addWithCauses(head, all);
+        }
+        if (all.isEmpty() && logged.isPresent()) {
+            addWithCauses(logged.get(), all);
+        }
+        return all;
+    }
+
+    private static void addWithCauses(Throwable head, List<Throwable> all) {
+        int room = all.size() + MOST_CAUSES;
+        for (Throwable each = head; each != null && all.size() < room; each = each.getCause()) {
+            all.add(each);
+        }
     }
 
     private Optional<String> notExecuted() {

@@ -2,6 +2,7 @@ package org.locon.surefire.run;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -99,9 +100,11 @@ public final class Runner {
                             .or(verdicts::symptom)
                             .or(() -> besides(recorded, main));
             uncaught.end();
+            List<Throwable> thrown = symptom.isPresent() ? verdicts.failures(loggedThatCounts(recorded)) : List.of();
+            RecordedRun complete = recorded.at(recorder.moments(thrown));
             String output = capture.take();
             boolean goodForMore = exits.get().isEmpty() && leftovers.clear(main, !ended);
-            return new FinishedRun(notARun, symptom, recorded, nanos, execution.report.tests(), output, goodForMore);
+            return new FinishedRun(notARun, symptom, complete, nanos, execution.report.tests(), output, goodForMore);
         } finally {
             uncaught.end();
             RunLoader.close(loader);
@@ -129,12 +132,14 @@ public final class Runner {
 
     /** What the user counts as failure besides. */
     private Optional<Symptom> besides(RecordedRun recorded, Thread main) {
-        Optional<Symptom> logged = failures.contains(FailureCriterion.LOGGED)
-                ? recorded.logged().map(SymptomWording::logged)
-                : Optional.empty();
+        Optional<Symptom> logged = loggedThatCounts(recorded).map(SymptomWording::logged);
         return logged.or(() -> failures.contains(FailureCriterion.LEAKED)
                 ? leftovers.outliving(main).map(SymptomWording::leaked)
                 : Optional.empty());
+    }
+
+    private Optional<Throwable> loggedThatCounts(RecordedRun recorded) {
+        return recorded.logged().filter(any -> failures.contains(FailureCriterion.LOGGED));
     }
 
     /** What the run's thread does. Its report may be read before it ends; a failure of the launcher only afterwards. */

@@ -15,6 +15,7 @@ import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
+import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.Plan;
 import org.locon.model.Sighting;
@@ -96,6 +97,11 @@ public final class WovenRecorder implements ExecutionRecorder {
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
         return new RecordedRun(spectrum, circumstances, recording.logged(), conflicts(observation), gaps(observation));
+    }
+
+    @Override
+    public Moments moments(List<Throwable> failures) {
+        return new Moments(recording.raised(failures), List.of());
     }
 
     private static Gaps gaps(Observation observation) {

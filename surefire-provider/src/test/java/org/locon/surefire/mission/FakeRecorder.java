@@ -7,6 +7,7 @@ import java.util.Set;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Interruption.Triple;
+import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
@@ -60,6 +61,11 @@ final class FakeRecorder implements ExecutionRecorder {
     @Override
     public RecordedRun stop() {
         return new RecordedRun(spectrum(), Map.of(), Optional.empty(), Set.of(), gaps);
+    }
+
+    @Override
+    public Moments moments(List<Throwable> failures) {
+        return Moments.NONE;
     }
 
     private Spectrum spectrum() {

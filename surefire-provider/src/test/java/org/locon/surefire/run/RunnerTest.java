@@ -17,7 +17,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.locon.campaign.FailureCriterion;
+import org.locon.model.Moments;
 import org.locon.model.Plan;
+import org.locon.model.RaisedException;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -304,10 +306,16 @@ class RunnerTest {
                 log.add("stop");
                 return new RecordedRun(new Spectrum(List.of(), 7, 3), Map.of(), Optional.empty());
             }
+
+            @Override
+            public Moments moments(List<Throwable> failures) {
+                log.add("moments");
+                return Moments.NONE;
+            }
         };
         FinishedRun finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
                 .run(id("#passes"), QUIET, Set.of(), new LookSchedule(false));
-        assertThat(log).containsExactly("start 1", "thread", "stop");
+        assertThat(log).containsExactly("start 1", "thread", "stop", "moments");
         creation.remove();
         assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
     }
@@ -337,6 +345,33 @@ class RunnerTest {
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.EXCEPTION);
         assertThat(symptom.message()).isEqualTo("logged: java.lang.IllegalStateException: swallowed");
         assertThat(run(recorder, "passes", Set.of(FailureCriterion.UNCAUGHT))).isEmpty();
+    }
+
+    @Test
+    void theRecorderIsToldByWhichExceptionsTheRunFailed() throws Exception {
+        assertThat(failuresOf("passes", Set.of(FailureCriterion.UNCAUGHT))).isEmpty();
+        assertThat(failuresOf("asserts", Set.of())).containsExactly("org.opentest4j.AssertionFailedError");
+        assertThat(failuresOf("throwsWithCause", Set.of()))
+                .as("each before its cause")
+                .containsExactly("java.lang.IllegalStateException", "java.lang.ArithmeticException");
+        assertThat(failuresOf("losesThreadAndAsserts", Set.of(FailureCriterion.UNCAUGHT)))
+                .containsExactly("org.opentest4j.AssertionFailedError", "java.lang.IllegalStateException");
+        assertThat(failuresOf("losesThread", Set.of())).isEmpty();
+        assertThat(failuresOf("aborted", Set.of())).isEmpty();
+    }
+
+    private List<String> failuresOf(String method, Set<FailureCriterion> failures) throws InterruptedException {
+        List<String> types = new ArrayList<>();
+        ExecutionRecorder recorder = new NoRecorder(() -> 0) {
+            @Override
+            public Moments moments(List<Throwable> thrown) {
+                thrown.forEach(each -> types.add(each.getClass().getName()));
+                return new Moments(List.of(new RaisedException("any", "", "1", 1, true)), List.of());
+            }
+        };
+        FinishedRun finished = finished(recorder, method, failures);
+        assertThat(finished.recorded().spectrum().moments().raised()).hasSize(1);
+        return types;
     }
 
     @Test
@@ -381,6 +416,11 @@ class RunnerTest {
 
     private Optional<Symptom> run(ExecutionRecorder recorder, String method, Set<FailureCriterion> failures)
             throws InterruptedException {
+        return finished(recorder, method, failures).symptom();
+    }
+
+    private FinishedRun finished(ExecutionRecorder recorder, String method, Set<FailureCriterion> failures)
+            throws InterruptedException {
         OutlivingThreads leftovers = new OutlivingThreads(classes::contains);
         return new Runner(
                         platform,
@@ -391,8 +431,7 @@ class RunnerTest {
                         Duration.ofSeconds(10),
                         failures,
                         Optional::empty)
-                .run(id("#" + method), QUIET, Set.of(), new LookSchedule(false))
-                .symptom();
+                .run(id("#" + method), QUIET, Set.of(), new LookSchedule(false));
     }
 
     private Runner runner(Duration timeout) {
@@ -437,6 +476,11 @@ class RunnerTest {
         @Override
         public RecordedRun stop() {
             return RecordedRun.NOTHING;
+        }
+
+        @Override
+        public Moments moments(List<Throwable> failures) {
+            return Moments.NONE;
         }
     }
 }

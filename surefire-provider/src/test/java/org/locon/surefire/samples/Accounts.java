@@ -141,6 +141,11 @@ public final class Accounts {
         }
 
         @Test
+        void throwsWithCause() {
+            throw new IllegalStateException(new ArithmeticException());
+        }
+
+        @Test
         void outOfMemory() {
             throw new OutOfMemoryError("Java heap space");
         }
