@@ -58,7 +58,7 @@ public final class MadeExceptions {
             if (thread == null) {
                 return;
             }
-            long position = nextPosition();
+            long position = clock.get();
             latest.put(exception, thread.identity(), position);
             if (isWorthAWalk(exception.getClass())) {
                 String place = ExceptionPlace.ofCurrentThread(exception);
@@ -74,11 +74,6 @@ public final class MadeExceptions {
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             // One moment less is known. The thread is to meet that in its own code.
         }
-    }
-
-    /** What the next event of the run has, so that all events so far have less, and all later ones don't. */
-    private long nextPosition() {
-        return clock.get() + 1;
     }
 
     private boolean isWorthAWalk(Class<?> type) {
@@ -134,11 +129,11 @@ public final class MadeExceptions {
         String type = failure.getClass().getName();
         StackTraceElement[] stack = failure.getStackTrace();
         if (!initializing && ExceptionPlace.isInitializer(stack)) {
-            return new RaisedException(type, "", "", nextPosition(), true);
+            return new RaisedException(type, "", "", clock.get(), true);
         }
         LatestExceptions.Maker maker = latest.get(failure);
         if (maker == null) {
-            return new RaisedException(type, ExceptionPlace.of(stack), "", nextPosition(), true);
+            return new RaisedException(type, ExceptionPlace.of(stack), "", clock.get(), true);
         }
         String thread = maker.thread().name();
         String place = stack.length == 0 ? place(type, thread, maker.position()) : ExceptionPlace.of(stack);
