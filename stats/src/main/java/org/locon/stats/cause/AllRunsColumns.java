@@ -5,6 +5,7 @@ import java.util.Map;
 import org.locon.model.Feature;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
+import org.locon.stats.rank.McNemar;
 import org.roaringbitmap.RoaringBitmap;
 
 /**
@@ -34,6 +35,11 @@ final class AllRunsColumns {
     /** In how many passed runs the feature shows. */
     long passed(Column part) {
         return matrix.counts(of(part)).n10();
+    }
+
+    /** Whether the one feature tells failed runs from passed ones better than the other does, by more than chance. */
+    boolean isBetter(Column some, Column other) {
+        return McNemar.isBetter(matrix, of(some), of(other));
     }
 
     /** Whether every run that shows the one feature shows the other as well. */

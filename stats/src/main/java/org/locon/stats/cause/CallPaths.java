@@ -25,15 +25,14 @@ import org.locon.stats.matrix.Column;
  */
 public final class CallPaths {
 
-    private final String testClass;
+    private final CheckingCode test;
     private final AccessCircumstances circumstances;
     private final Map<String, Optional<String>> signatures = new HashMap<>();
     private final Map<Site, Set<List<String>>> paths = new HashMap<>();
 
-    /** @param test {@code com.acme.AccountTest#transfer} */
-    public CallPaths(String test, ActivityMatrix matrix, AccessCircumstances circumstances) {
+    public CallPaths(CheckingCode test, ActivityMatrix matrix, AccessCircumstances circumstances) {
         this.circumstances = circumstances;
-        testClass = test.substring(0, test.contains("#") ? test.indexOf('#') : test.length());
+        this.test = test;
         matrix.columns().stream()
                 .flatMap(column -> column.feature().sites().stream())
                 .distinct()
@@ -65,8 +64,7 @@ public final class CallPaths {
 
     private boolean isOfTest(String frame) {
         String method = Circumstance.methodOf(frame);
-        String className = method.substring(0, Math.max(0, method.lastIndexOf('.')));
-        return className.equals(testClass) || className.startsWith(testClass + "$");
+        return test.contains(method.substring(0, Math.max(0, method.lastIndexOf('.'))));
     }
 
     /** Of each of these patterns and regions its accesses, the interruptions of a region between its ends. */

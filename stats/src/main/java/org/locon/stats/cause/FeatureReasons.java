@@ -58,6 +58,7 @@ public final class FeatureReasons {
         Optional<RankedFeature> precondition = leads.precondition(entry, all, significant);
         precondition.ifPresent(found -> preconditions.put(entry, found));
         return precondition
+                .or(() -> leads.noticed(entry, significant))
                 .or(() -> ofWhole(entry))
                 .or(() -> leads.instead(entry, all))
                 .or(() -> leads.accesses(entry, significant));

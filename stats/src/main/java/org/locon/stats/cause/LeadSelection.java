@@ -27,13 +27,15 @@ public final class LeadSelection {
     private static final double CHANCE = 0.01;
 
     private final ActivityMatrix matrix;
+    private final CheckingCode checks;
     private final PossibleOrders orders;
     private final AllRunsColumns allRuns;
     private final PairPrecondition precondition;
 
     /** @param matrix with all runs, whatever may be set aside later */
-    public LeadSelection(ActivityMatrix matrix) {
+    public LeadSelection(ActivityMatrix matrix, CheckingCode checks) {
         this.matrix = matrix;
+        this.checks = checks;
         orders = new PossibleOrders(matrix);
         allRuns = new AllRunsColumns(matrix);
         precondition = new PairPrecondition(allRuns, orders);
@@ -65,13 +67,21 @@ public final class LeadSelection {
             return first;
         }
         RankedFeature whole = whole(first, all);
-        return precondition
-                .of(whole, accesses(significant))
+        return noticed(whole, significant)
+                .or(() -> precondition.of(whole, accesses(significant)))
                 .or(() -> inOnePass(whole, all))
                 .or(() -> round(whole, all))
                 .or(() -> orders.couldBeOtherwise(whole.column()) ? Optional.of(whole) : possible(whole, all))
                 .or(() -> open(whole, all))
                 .orElse(whole);
+    }
+
+    /** What the test noticed by this, if it is the test's own. */
+    Optional<RankedFeature> noticed(RankedFeature entry, List<RankedFeature> significant) {
+        return isBlamable(entry)
+                ? checks.explained(entry, accesses(significant), allRuns, orders)
+                        .map(program -> insteadOf(program, significant, significant))
+                : Optional.empty();
     }
 
     /** What has to go wrong before this pair can. */

@@ -14,6 +14,7 @@ import org.locon.stats.cause.CauseSearch;
 import org.locon.stats.cause.FailureCause;
 import org.locon.stats.cause.FeatureReasons;
 import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.NeededWrites;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
@@ -33,6 +34,7 @@ final class BugSearch {
     private final LeadSelection leads;
     private final RankedSuspects suspects;
     private final ProcedureBlame blame;
+    private final NeededWrites needed;
     private final CauseSearch search;
 
     /** @param runs those of the matrix, in the order of its rows */
@@ -40,15 +42,18 @@ final class BugSearch {
             List<Run> runs,
             ActivityMatrix matrix,
             Ranking ranking,
+            LeadSelection leads,
             FeatureReasons reasons,
             RankedSuspects suspects,
             ProcedureBlame blame,
+            NeededWrites needed,
             CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
         this.suspects = suspects;
         this.blame = blame;
-        leads = new LeadSelection(matrix);
+        this.needed = needed;
+        this.leads = leads;
         search = new CauseSearch(runs, matrix, ranking, leads, reasons, blame, paths);
     }
 
@@ -61,7 +66,8 @@ final class BugSearch {
     private Bug bug(String id, FailureCause cause) {
         BugCandidate candidate = cause.candidate();
         Column lead = candidate.lead();
-        boolean isMissing = blame.procedure(lead).filter(Procedure.II::equals).isPresent();
+        boolean isMissing = needed.contain(lead.feature())
+                || blame.procedure(lead).filter(Procedure.II::equals).isPresent();
         Column told = isMissing ? lead : leads.told(lead);
         BugDescription description = BugDescription.of(told, isMissing, leads.orders(), suspects);
         return new Bug(

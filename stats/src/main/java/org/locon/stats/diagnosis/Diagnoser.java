@@ -8,14 +8,17 @@ import java.util.Optional;
 import org.locon.model.Run;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.CheckingCode;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.FailureConsequences;
 import org.locon.stats.cause.FeatureReasons;
 import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.NeededWrites;
 import org.locon.stats.cause.NoisePointComparison;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.JoinedRegions;
+import org.locon.stats.parting.FailurePlaces;
 import org.locon.stats.parting.RunsUntilParting;
 import org.locon.stats.rank.HalfSeenChanges;
 import org.locon.stats.rank.ListedFeatures;
@@ -55,15 +58,19 @@ public final class Diagnoser {
         List<Run> known = RunsUntilParting.of(whole);
         ProcedureBlame blame = new ProcedureBlame(known, settings.procedure());
         HalfSeenChanges halfSeen = new HalfSeenChanges(known);
-        ActivityMatrix recorded = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
+        ConflictOrderings conflicts = new ConflictOrderings(subject.conflicts());
+        ActivityMatrix joined = JoinedRegions.addedTo(ActivityMatrix.of(known), settings.coefficient());
+        NeededWrites needed = new NeededWrites(joined, conflicts, new FailurePlaces(known), settings.coefficient());
+        ActivityMatrix recorded = needed.added();
         ActivityMatrix compared = halfSeen.addedTo(withBlame(recorded, blame, settings), settings.coefficient());
         ActivityMatrix matrix = compared.withConsequences(
                         FailureConsequences.of(compared, ScoredFeatures.of(compared, settings.coefficient())))
                 .withLater(known.equals(whole) ? recorded : ActivityMatrix.of(whole));
         Ranking ranking = Ranking.of(matrix, settings.coefficient());
         AccessCircumstances circumstances = new AccessCircumstances(subject.circumstances());
-        ConflictOrderings conflicts = new ConflictOrderings(subject.conflicts());
-        FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
+        CheckingCode checks = new CheckingCode(subject.subject().test());
+        LeadSelection leads = new LeadSelection(matrix, checks);
+        FeatureReasons reasons = new FeatureReasons(ranking, leads);
         ListedFeatures explained = ListedFeatures.of(ranking, reasons.all());
         RankedSuspects suspects = new RankedSuspects(explained, blame, circumstances, conflicts);
         NoisePointComparison points = new NoisePointComparison(whole);
@@ -71,8 +78,8 @@ public final class Diagnoser {
         WitnessView listed = WitnessView.of(settings, together, blame, conflicts, points);
         RankedSuspects listing =
                 listed == together ? suspects : new RankedSuspects(listed.features(), blame, circumstances, conflicts);
-        CallPaths paths = new CallPaths(subject.subject().test(), matrix, circumstances);
-        List<Bug> bugs = new BugSearch(known, matrix, ranking, reasons, suspects, blame, paths).bugs();
+        CallPaths paths = new CallPaths(checks, matrix, circumstances);
+        List<Bug> bugs = new BugSearch(known, matrix, ranking, leads, reasons, suspects, blame, needed, paths).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 counts,
@@ -81,7 +88,7 @@ public final class Diagnoser {
                 seen,
                 SymptomCounter.count(runs),
                 bugs,
-                new SuspectListing(settings.witness(), listed.groups(listing), listing.all()),
+                new SuspectListing(settings.witness(), listed.groups(listing, checks), listing.all()),
                 NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()),

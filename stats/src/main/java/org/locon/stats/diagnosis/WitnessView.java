@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.locon.model.BlockFeature;
 import org.locon.stats.cause.AccessOrdering;
+import org.locon.stats.cause.CheckingCode;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.LeadSelection;
 import org.locon.stats.cause.NoisePointComparison;
@@ -53,7 +54,7 @@ record WitnessView(ActivityMatrix matrix, ListedFeatures features) {
     }
 
     /** Its suspects, those together that are one. */
-    List<SuspectGroup> groups(RankedSuspects suspects) {
-        return SuspectGrouping.of(features, suspects, new LeadSelection(matrix));
+    List<SuspectGroup> groups(RankedSuspects suspects, CheckingCode checks) {
+        return SuspectGrouping.of(features, suspects, new LeadSelection(matrix, checks));
     }
 }

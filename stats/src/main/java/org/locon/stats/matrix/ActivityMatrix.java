@@ -116,7 +116,7 @@ public final class ActivityMatrix {
     }
 
     /** With these columns, by their features, in place of those that it has of them. */
-    ActivityMatrix withInPlace(Map<Feature, Column> others) {
+    public ActivityMatrix withInPlace(Map<Feature, Column> others) {
         List<Column> rest = columns.stream()
                 .filter(column -> !others.containsKey(column.feature()))
                 .toList();
@@ -159,6 +159,11 @@ public final class ActivityMatrix {
     /** The rows of all failed runs; a copy. */
     public RoaringBitmap failures() {
         return errors.clone();
+    }
+
+    /** The rows of all passed runs; a copy. */
+    public RoaringBitmap passedRows() {
+        return RoaringBitmap.andNot(rows, errors);
     }
 
     /** Those of these rows that are its own. */

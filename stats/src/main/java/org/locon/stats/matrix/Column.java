@@ -102,6 +102,11 @@ public final class Column {
         return new Column(feature, interruptions, hits, first, known, chosenFrom, blamed, true);
     }
 
+    /** What shows in these rows, known by another name. */
+    public Column as(Feature other, RoaringBitmap rows) {
+        return new Column(other, List.of(), rows, first, known, chosenFrom, blamed, consequence);
+    }
+
     /** What shows where this one or the other does, known by another name. */
     Column and(Column other, Feature whole) {
         List<Access> both = Stream.concat(interruptions.stream(), other.interruptions.stream())

@@ -105,6 +105,9 @@ class FeatureReasonsTest {
 
     private static Map<Feature, Feature> reasons(List<Run> runs) {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
-        return new FeatureReasons(Ranking.of(matrix, Coefficient.OCHIAI), new LeadSelection(matrix)).all();
+        return new FeatureReasons(
+                        Ranking.of(matrix, Coefficient.OCHIAI),
+                        new LeadSelection(matrix, new CheckingCode("com.acme.AccountTest#pays")))
+                .all();
     }
 }

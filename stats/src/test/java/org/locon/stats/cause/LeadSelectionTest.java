@@ -185,7 +185,7 @@ class LeadSelectionTest {
     private static Feature told(List<Run> runs) {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
         List<RankedFeature> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
-        return new LeadSelection(matrix)
+        return new LeadSelection(matrix, new CheckingCode("com.acme.AccountTest#pays"))
                 .told(LeadSelection.first(significant).orElseThrow().column())
                 .feature();
     }
@@ -193,7 +193,7 @@ class LeadSelectionTest {
     private static Feature lead(List<Run> runs) {
         ActivityMatrix matrix = ActivityMatrix.of(runs);
         List<RankedFeature> significant = Significance.significant(Ranking.of(matrix, Coefficient.OCHIAI));
-        return new LeadSelection(matrix)
+        return new LeadSelection(matrix, new CheckingCode("com.acme.AccountTest#pays"))
                 .insteadOf(LeadSelection.first(significant).orElseThrow(), significant, significant)
                 .column()
                 .feature();

@@ -25,12 +25,15 @@ import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.CheckingCode;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.FeatureReasons;
 import org.locon.stats.cause.LeadSelection;
+import org.locon.stats.cause.NeededWrites;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
+import org.locon.stats.parting.FailurePlaces;
 import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
 
@@ -458,13 +461,18 @@ class BugSearchTest {
 
     private static List<Bug> bugs(List<Run> runs, Map<Feature, List<Circumstance>> known) {
         ProcedureBlame blame = new ProcedureBlame(runs, Optional.empty());
-        ActivityMatrix matrix = ActivityMatrix.of(runs).with(blame.derived(), blame::blames);
+        ActivityMatrix recorded = ActivityMatrix.of(runs);
+        ConflictOrderings conflicts = new ConflictOrderings(Set.of());
+        NeededWrites needed = new NeededWrites(recorded, conflicts, new FailurePlaces(runs), Coefficient.OCHIAI);
+        ActivityMatrix matrix = needed.added().with(blame.derived(), blame::blames);
         Ranking ranking = Ranking.of(matrix, Coefficient.OCHIAI);
         AccessCircumstances circumstances = new AccessCircumstances(known);
-        RankedSuspects suspects = new RankedSuspects(
-                ListedFeatures.of(ranking, Map.of()), blame, circumstances, new ConflictOrderings(Set.of()));
-        CallPaths paths = new CallPaths("com.acme.AccountTest#pays", matrix, circumstances);
-        FeatureReasons reasons = new FeatureReasons(ranking, new LeadSelection(matrix));
-        return new BugSearch(runs, matrix, ranking, reasons, suspects, blame, paths).bugs();
+        RankedSuspects suspects =
+                new RankedSuspects(ListedFeatures.of(ranking, Map.of()), blame, circumstances, conflicts);
+        CheckingCode checks = new CheckingCode("com.acme.AccountTest#pays");
+        CallPaths paths = new CallPaths(checks, matrix, circumstances);
+        LeadSelection leads = new LeadSelection(matrix, checks);
+        FeatureReasons reasons = new FeatureReasons(ranking, leads);
+        return new BugSearch(runs, matrix, ranking, leads, reasons, suspects, blame, needed, paths).bugs();
     }
 }

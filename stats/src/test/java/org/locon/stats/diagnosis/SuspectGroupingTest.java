@@ -17,6 +17,7 @@ import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.cause.AccessCircumstances;
+import org.locon.stats.cause.CheckingCode;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.FailureConsequences;
 import org.locon.stats.cause.LeadSelection;
@@ -95,6 +96,7 @@ class SuspectGroupingTest {
                 new ProcedureBlame(runs, Optional.empty()),
                 new AccessCircumstances(Map.of()),
                 new ConflictOrderings(List.of()));
-        return SuspectGrouping.of(listed, suspects, new LeadSelection(matrix));
+        return SuspectGrouping.of(
+                listed, suspects, new LeadSelection(matrix, new CheckingCode("com.acme.AccountTest#pays")));
     }
 }
