@@ -52,6 +52,10 @@ final class ForkLog {
         runs.get(subject).add(run);
     }
 
+    void cutOff(Subject subject, int number) {
+        begun.remove(new Begun(subject, number));
+    }
+
     void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
         circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>()).put(feature, each);
     }

@@ -97,6 +97,10 @@ final class RecordDecoder {
                 int number = runNumber(in);
                 log.exiting(subject, number, whole(in, in.text()));
             }
+            case CUT_OFF -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.cutOff(subject, whole(in, runNumber(in)));
+            }
             case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
             case PLAIN_DONE -> log.plainDone(whole(in, plain(in)));
         }

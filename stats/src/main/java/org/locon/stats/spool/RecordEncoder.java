@@ -163,6 +163,10 @@ final class RecordEncoder {
                 new PayloadWriter().number(subject(subject)).number(number).text(details));
     }
 
+    void cutOff(Subject subject, int number) {
+        add(RecordType.CUT_OFF, new PayloadWriter().number(subject(subject)).number(number));
+    }
+
     void plainBegun(Subject test) {
         add(RecordType.PLAIN_BEGUN, plain(test));
     }

@@ -19,7 +19,8 @@ enum RecordType {
     CONFLICTS(15),
     GAPS(16),
     PLAIN_BEGUN(17),
-    PLAIN_DONE(18);
+    PLAIN_DONE(18),
+    CUT_OFF(19);
 
     private static final RecordType[] TYPES = values();
 

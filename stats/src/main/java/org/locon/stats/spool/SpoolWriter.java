@@ -71,6 +71,11 @@ public final class SpoolWriter implements Closeable {
         append(to -> to.runDone(subject, run));
     }
 
+    /** The run that was begun went on when there was no time left, and nobody knows how it would have ended. */
+    public void cutOff(Subject subject, int number) throws IOException {
+        append(to -> to.cutOff(subject, number));
+    }
+
     /**
      * How the threads came to the accesses of a feature, one for each; what is said later replaces what was said
      * before.

@@ -115,6 +115,20 @@ class SpoolTest {
     }
 
     @Test
+    void aRunThatWasCutOffIsNone() throws IOException {
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runBegun(TRANSFER, 1, new Plan(1, 0));
+            spool.runDone(TRANSFER, passed(1, PAIR));
+            spool.runBegun(TRANSFER, 2, new Plan(2, 0));
+            spool.cutOff(TRANSFER, 2);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).runs())
+                .extracting(Run::number)
+                .containsExactly(1);
+    }
+
+    @Test
     void whatTheRecordsOfRunsLackIsPutTogetherFromAllForks() throws IOException {
         Gaps crowded = new Gaps(Long.MAX_VALUE, 7, 0, 0);
         Gaps slow = new Gaps(0, 0, 2, 1);

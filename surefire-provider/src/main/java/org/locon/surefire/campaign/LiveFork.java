@@ -1,6 +1,7 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
 import org.locon.campaign.Campaign;
@@ -79,17 +80,22 @@ public final class LiveFork {
                 .map(Symptom::kind)
                 .filter(EnumSet.of(Symptom.Kind.HANG, Symptom.Kind.DEADLOCK, Symptom.Kind.CRASH)::contains)
                 .isEmpty();
-        if (ended) {
+        if (plainly.end() == PlainRun.End.UNKNOWN) {
+            runner.expectAtLeast(plainly.subject().uniqueId(), plainly.nanos());
+        } else if (ended) {
             runner.expect(plainly.subject().uniqueId(), plainly.nanos());
         }
     }
 
-    /** Until {@link #written} the JVM doesn't end, or not at once. */
-    public FinishedRun execute(Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule looks)
+    /**
+     * Until {@link #written} the JVM doesn't end, or not at once. The run is waited for no longer than {@code most}.
+     */
+    public FinishedRun execute(
+            Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule looks, Duration most)
             throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, looks);
+        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, looks, most);
         listener.heard(number, subject.test());
         runs++;
         fit = finished.goodForMore();
@@ -108,7 +114,7 @@ public final class LiveFork {
     /** Executes a test, or what a container produces, for the sake of what there is: it counts as no run. */
     FinishedRun explore(PlannedTest test) throws InterruptedException {
         explored = true;
-        FinishedRun finished = runner.run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false));
+        FinishedRun finished = runner.run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false), campaign.time());
         fit = finished.goodForMore();
         return finished;
     }

@@ -2,6 +2,7 @@ package org.locon.surefire.campaign;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
@@ -18,6 +19,12 @@ final class StopRules implements RunObserver {
     static final int UNSHARED = 5;
     static final int NOTHING_NEW = 2000;
 
+    /** A run that was begun in time may end a little later: so many times what runs last, within these bounds. */
+    private static final int GRACE_TIMES = 2;
+
+    private static final long LEAST_GRACE = TimeUnit.SECONDS.toNanos(1);
+    private static final long MOST_GRACE = TimeUnit.SECONDS.toNanos(5);
+
     private final int mostRuns;
     private final Duration mostTime;
     private final boolean allRuns;
@@ -31,6 +38,9 @@ final class StopRules implements RunObserver {
     private boolean failedWithoutNoise;
     private boolean shared;
     private long nanos;
+    private long passedNanos;
+    private int passed;
+    private boolean cutOff;
 
     /**
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
@@ -66,6 +76,10 @@ final class StopRules implements RunObserver {
     public void ran(CompletedRun completed) {
         Run run = completed.run();
         nanos += completed.cost(nanoTime.getAsLong());
+        if (!run.failed()) {
+            passedNanos += run.nanos();
+            passed++;
+        }
         failedWithoutNoise |= run.failed() && run.plan().quiet();
         if (!evidence.news().isEmpty() || run.failed()) {
             lastNew = evidence.runs();
@@ -85,6 +99,29 @@ final class StopRules implements RunObserver {
         nanos += further;
     }
 
+    /** The run that went on when the time was up isn't judged. */
+    void cutOff() {
+        cutOff = true;
+    }
+
+    /** So long the next run may take at most. */
+    Duration left() {
+        return Duration.ofNanos(Math.max(0, mostTime.toNanos() - nanos) + grace());
+    }
+
+    private long usual() {
+        return passed == 0 ? 0 : passedNanos / passed;
+    }
+
+    private long grace() {
+        return Math.max(LEAST_GRACE, Math.min(MOST_GRACE, GRACE_TIMES * usual()));
+    }
+
+    /** Whether nothing is left, or too little for a run. */
+    private boolean isTimeUp() {
+        return nanos >= mostTime.toNanos() || left().toNanos() < usual();
+    }
+
     Optional<StopNotice> stop() {
         int runs = evidence.runs();
         if (crashedInARow >= CRASHES) {
@@ -94,7 +131,13 @@ final class StopRules implements RunObserver {
             return stopped(StopReason.RUNS, "all " + mostRuns + " runs were made");
         }
         Optional<StopNotice> enough = allRuns ? Optional.empty() : enough(runs, evidence.failed());
-        if (enough.isEmpty() && nanos >= mostTime.toNanos()) {
+        if (cutOff) {
+            return stopped(
+                    StopReason.TIME,
+                    "the " + mostTime.toSeconds()
+                            + " s for it are used up; a run that hadn't ended by then was cut off and isn't judged");
+        }
+        if (enough.isEmpty() && isTimeUp()) {
             return stopped(StopReason.TIME, "the " + mostTime.toSeconds() + " s for it are used up");
         }
         return enough;

@@ -1,6 +1,7 @@
 package org.locon.surefire.campaign;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.locon.campaign.Campaign;
@@ -136,10 +137,19 @@ public final class SubjectCampaign {
         long begun = System.nanoTime();
         Plan plan = plan(number);
         try {
-            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.looks());
+            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.looks(), longest());
+            boolean cutOff =
+                    finished.notARun().filter(FinishedRun.NotARun::cutOff).isPresent();
+            if (cutOff) {
+                rules.cutOff();
+                fork.spool().cutOff(subject, number);
+            }
             if (finished.notARun().isPresent()
                     && (!hasRun() || finished.notARun().get().rejected())) {
                 leaveOut(finished.notARun().get().reason());
+                return Optional.empty();
+            }
+            if (cutOff) {
                 return Optional.empty();
             }
             // A test that has run before and now aborts itself is one that didn't fail.
@@ -150,6 +160,12 @@ public final class SubjectCampaign {
         } finally {
             fork.written();
         }
+    }
+
+    /** So long the next run may take; the first one gets the time in which a run isn't hung, whatever is left. */
+    private Duration longest() {
+        Duration left = rules.left();
+        return hasRun() || left.compareTo(campaign.timeout()) > 0 ? left : campaign.timeout();
     }
 
     /** The strategy may be the user's own: what is wrong with it is said in the user's words. */

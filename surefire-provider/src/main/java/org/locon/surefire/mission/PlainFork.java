@@ -9,16 +9,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.locon.campaign.Campaign;
-import org.locon.model.Symptom;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
+import org.locon.stats.spool.Subject;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.platform.PlainReport;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestPlatform;
 import org.locon.surefire.platform.TestSelection;
+import org.locon.surefire.watch.GivenUp;
 import org.locon.surefire.watch.HangPatience;
 import org.locon.surefire.watch.OutlivingThreads;
 import org.locon.surefire.watch.RunThreads;
@@ -79,36 +80,45 @@ public final class PlainFork {
         main.setDaemon(true);
         main.setContextClassLoader(application);
         UncaughtExceptions uncaught = new UncaughtExceptions(main.getId());
-        outcomes.watch(uncaught);
+        RunThreads threads = new RunThreads(main);
+        outcomes.watch(uncaught, threads);
         try {
             main.start();
             RunWatchdog watchdog = new RunWatchdog(
-                    new RunThreads(main),
+                    threads,
                     report::steps,
                     report::steps,
-                    longest().dividedBy(RunWatchdog.MOST_TIMES),
+                    longest().multipliedBy(2),
+                    longest(),
                     new HangPatience(),
                     Optional::empty);
-            Optional<Symptom> hang = watchdog.await(main);
+            Optional<GivenUp> givenUp = watchdog.await(main);
             uncaught.end();
-            if (hang.isPresent()) {
+            if (givenUp.isPresent()) {
                 outcomes.close();
                 for (PlannedTest test : report.unfinished()) {
-                    spool.plainDone(PlainRun.failed(
-                            PlainOutcomes.subject(test), hang.get(), longest().toNanos()));
+                    spool.plainDone(givenUp(PlainOutcomes.subject(test), givenUp.get()));
                 }
             }
             outcomes.check();
-            return outliving.clear(main, hang.isPresent()) && hang.isEmpty();
+            return outliving.clear(main, givenUp.isPresent()) && givenUp.isEmpty();
         } finally {
             uncaught.end();
         }
     }
 
+    /** Slow isn't hung: that it fails is said only of what provably won't end. */
+    private PlainRun givenUp(Subject test, GivenUp givenUp) {
+        long nanos = longest().toNanos();
+        return givenUp.symptom()
+                .map(hang -> PlainRun.failed(test, hang, nanos))
+                .orElseGet(() -> PlainRun.unknown(test, nanos));
+    }
+
+    /** No longer than all runs of a test may take together, if that is enough for one. */
     private Duration longest() {
         Duration most = campaign.timeout().multipliedBy(TIMES);
         Duration bound = most.compareTo(campaign.time()) < 0 ? most : campaign.time();
-        Duration least = campaign.timeout().multipliedBy(RunWatchdog.MOST_TIMES);
-        return bound.compareTo(least) < 0 ? least : bound;
+        return bound.compareTo(campaign.timeout()) < 0 ? campaign.timeout() : bound;
     }
 }

@@ -5,11 +5,13 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.locon.campaign.FailureCriterion;
+import org.locon.model.Symptom;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlainReport;
 import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.watch.RunThreads;
 import org.locon.surefire.watch.SymptomWording;
 import org.locon.surefire.watch.UncaughtExceptions;
 
@@ -24,7 +26,12 @@ final class PlainOutcomes implements PlainReport.Outcomes {
     private final SpoolWriter spool;
     private final Set<FailureCriterion> failures;
     private final Set<String> failed = new HashSet<>();
+
+    /** What is said of those that tests before have left. */
+    private final Set<String> deadlocks = new HashSet<>();
+
     private UncaughtExceptions uncaught;
+    private RunThreads threads;
     private Optional<UncaughtExceptions.Death> told = Optional.empty();
     private IOException failure;
     private boolean closed;
@@ -38,9 +45,10 @@ final class PlainOutcomes implements PlainReport.Outcomes {
         return new Subject(test.name(), test.uniqueId());
     }
 
-    /** Where threads that die are noted. */
-    synchronized void watch(UncaughtExceptions exceptions) {
+    /** Where threads that die are noted, and those that may be deadlocked. */
+    synchronized void watch(UncaughtExceptions exceptions, RunThreads running) {
         uncaught = exceptions;
+        threads = running;
     }
 
     /** What is told from now on comes too late. */
@@ -82,6 +90,10 @@ final class PlainOutcomes implements PlainReport.Outcomes {
         if (failures.contains(FailureCriterion.UNCAUGHT) && death.isPresent() && !death.equals(told)) {
             told = death;
             return PlainRun.failed(test, SymptomWording.uncaught(death.get()), nanos);
+        }
+        Optional<Symptom> deadlock = threads.deadlockLeft().filter(left -> deadlocks.add(left.message()));
+        if (deadlock.isPresent()) {
+            return PlainRun.failed(test, deadlock.get(), nanos);
         }
         boolean contains = failed.stream().anyMatch(id -> id.startsWith(test.uniqueId() + "/"));
         return contains || failures.contains(FailureCriterion.LOGGED) || failures.contains(FailureCriterion.LEAKED)

@@ -2,6 +2,7 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.locon.model.Symptom;
 import org.locon.surefire.platform.PlannedTest;
 
@@ -24,9 +25,23 @@ public record FinishedRun(
         boolean goodForMore) {
 
     /**
-     * Disabled, aborted, not found, or not runnable.
+     * Disabled, aborted, not found, not runnable, or cut off.
      *
      * @param rejected whether the JVM rejected a class, so that no other run can be trusted either
+     * @param cutOff whether there was no time left for it, so that nobody knows how it would have ended
      */
-    public record NotARun(String reason, boolean rejected) {}
+    public record NotARun(String reason, boolean rejected, boolean cutOff) {
+
+        public NotARun(String reason, boolean rejected) {
+            this(reason, rejected, false);
+        }
+
+        static NotARun cutOff(long nanos) {
+            return new NotARun(
+                    "it didn't end within " + TimeUnit.NANOSECONDS.toSeconds(nanos)
+                            + " s, and there is no more time for it (locon.time)",
+                    false,
+                    true);
+        }
+    }
 }

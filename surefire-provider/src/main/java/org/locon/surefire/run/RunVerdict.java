@@ -20,16 +20,20 @@ final class RunVerdict {
     private final Optional<Throwable> launcherFailure;
     private final Optional<UncaughtExceptions.Death> death;
     private final RunThreads threads;
+    private final Optional<Symptom> deadlockLeft;
 
+    /** @param deadlockLeft that of threads that were deadlocked when the test had ended */
     RunVerdict(
             ExecutionReport report,
             Optional<Throwable> launcherFailure,
             Optional<UncaughtExceptions.Death> death,
-            RunThreads threads) {
+            RunThreads threads,
+            Optional<Symptom> deadlockLeft) {
         this.report = report;
         this.launcherFailure = launcherFailure;
         this.death = death;
         this.threads = threads;
+        this.deadlockLeft = deadlockLeft;
     }
 
     /** Why this doesn't count as a run, if it doesn't. */
@@ -52,7 +56,7 @@ final class RunVerdict {
         if (own.isPresent()) {
             return death.isPresent() ? death.map(other -> SymptomWording.with(own.get(), other)) : own;
         }
-        return death.map(SymptomWording::uncaught);
+        return death.map(SymptomWording::uncaught).or(() -> deadlockLeft);
     }
 
     /**

@@ -15,6 +15,7 @@ import org.locon.model.Symptom;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.ExecutionReport;
 import org.locon.surefire.platform.TestPlatform;
+import org.locon.surefire.watch.GivenUp;
 import org.locon.surefire.watch.HangPatience;
 import org.locon.surefire.watch.OutlivingThreads;
 import org.locon.surefire.watch.RunThreads;
@@ -65,9 +66,9 @@ public final class Runner {
 
     /**
      * Executes the test, or what the container produces, under the plan, with these looks, with call stacks at the
-     * watched sites.
+     * watched sites. After {@code most} it is waited for no longer, and then it is no run unless it provably hangs.
      */
-    public FinishedRun run(String uniqueId, Plan plan, Set<Site> watched, LookSchedule looks)
+    public FinishedRun run(String uniqueId, Plan plan, Set<Site> watched, LookSchedule looks, Duration most)
             throws InterruptedException {
         ClassLoader loader = loaders.get();
         Execution execution = new Execution(platform, uniqueId);
@@ -82,21 +83,25 @@ public final class Runner {
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<Symptom> hang =
-                    new RunWatchdog(threads, recorder::progress, () -> 0, timeout, patience, exits).await(main);
+            Optional<GivenUp> givenUp =
+                    new RunWatchdog(threads, recorder::progress, () -> 0, timeout, most, patience, exits).await(main);
             long nanos = System.nanoTime() - begun;
-            boolean ended = hang.isEmpty();
+            boolean ended = givenUp.isEmpty();
             if (ended) {
                 patience.ended(nanos);
             }
+            Optional<Symptom> deadlockLeft = ended ? threads.deadlockLeft() : Optional.empty();
             RecordedRun recorded = recorder.stop();
             Optional<UncaughtExceptions.Death> death =
                     uncaught.first().filter(any -> failures.contains(FailureCriterion.UNCAUGHT));
-            RunVerdict verdicts = new RunVerdict(execution.report, execution.failure(), death, threads);
-            Optional<FinishedRun.NotARun> notARun = ended ? verdicts.notARun() : Optional.empty();
+            RunVerdict verdicts = new RunVerdict(execution.report, execution.failure(), death, threads, deadlockLeft);
+            Optional<FinishedRun.NotARun> notARun = ended
+                    ? verdicts.notARun()
+                    : givenUp.filter(GivenUp::isCutOff).map(any -> FinishedRun.NotARun.cutOff(nanos));
             Optional<Symptom> symptom = notARun.isPresent()
                     ? Optional.empty()
-                    : hang.map(how -> SeenDeadlock.in(how, recorded.circumstances()))
+                    : givenUp.flatMap(GivenUp::symptom)
+                            .map(how -> SeenDeadlock.in(how, recorded.circumstances()))
                             .or(verdicts::symptom)
                             .or(() -> besides(recorded, main));
             uncaught.end();
@@ -124,6 +129,11 @@ public final class Runner {
     /** Takes note of how long the test takes without Locon. */
     public void expect(String uniqueId, long nanos) {
         patienceWith(uniqueId).expect(nanos);
+    }
+
+    /** Takes note that the test didn't end sooner without Locon. */
+    public void expectAtLeast(String uniqueId, long nanos) {
+        patienceWith(uniqueId).expectAtLeast(nanos);
     }
 
     private HangPatience patienceWith(String uniqueId) {

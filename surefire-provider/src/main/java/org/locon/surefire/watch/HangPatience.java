@@ -23,6 +23,9 @@ public final class HangPatience {
     /** A machine with too much to do may leave a thread that could go on without a processor for so long. */
     private static final long STANDSTILL = TimeUnit.SECONDS.toNanos(1);
 
+    /** After so long a run has shown that it stands still, if it does. */
+    static final long LONGEST_STANDSTILL = STANDSTILL + STANDSTILL / 2;
+
     private static final long FIRST_LOOK = TimeUnit.MILLISECONDS.toNanos(100);
 
     /** Where runs have hung, most of the time may go to those that do. */
@@ -45,10 +48,16 @@ public final class HangPatience {
     private final Set<String> hangs = new HashSet<>();
     private final Deque<Long> latest = new ArrayDeque<>();
     private long baseline;
+    private long atLeast;
 
     /** So long the test takes without Locon. */
     public void expect(long nanos) {
         baseline = nanos;
+    }
+
+    /** So long the test took without Locon before it was given up; that counts until a run has ended. */
+    public void expectAtLeast(long nanos) {
+        atLeast = nanos;
     }
 
     /**
@@ -60,7 +69,9 @@ public final class HangPatience {
         long usual =
                 latest.stream().sorted().skip(latest.size() / 2).findFirst().orElse(0L);
         long longest = latest.stream().mapToLong(Long::longValue).max().orElse(0);
-        long enough = Math.max(TIMES_BASELINE * Math.max(baseline, usual), TIMES_LONGEST * longest);
+        long enough = Math.max(
+                TIMES_BASELINE * Math.max(latest.isEmpty() ? Math.max(baseline, atLeast) : baseline, usual),
+                TIMES_LONGEST * longest);
         Duration timeout = least;
         while (timeout.toNanos() < enough) {
             timeout = timeout.multipliedBy(2);

@@ -6,7 +6,6 @@ import java.lang.management.MonitorInfo;
 import java.lang.management.ThreadInfo;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,14 +26,33 @@ public final class RunThreads {
         this.main = main;
     }
 
-    /** Threads that wait for each other and will wait for ever; empty if there are none. */
+    /**
+     * Threads that wait for each other and will wait for ever, unless somebody interrupts one; empty if there are none.
+     */
     public List<ThreadInfo> deadlocked() {
+        return own(LockCycles.withoutLimit(cycles()));
+    }
+
+    /** Those of them that no interrupt would help. */
+    List<ThreadInfo> deadlockedForEver() {
+        return own(LockCycles.forEver(cycles()));
+    }
+
+    /** The symptom of a run that has ended while some of its threads are deadlocked, and always will be. */
+    public Optional<Symptom> deadlockLeft() {
+        List<ThreadInfo> left = deadlockedForEver();
+        return left.isEmpty() ? Optional.empty() : Optional.of(deadlock(left));
+    }
+
+    private static List<ThreadInfo> cycles() {
         long[] ids = JVM.findDeadlockedThreads();
-        if (ids == null) {
-            return List.of();
-        }
-        long[] own = Arrays.stream(ids).filter(id -> id >= main.getId()).toArray();
-        return known(JVM.getThreadInfo(own, true, true));
+        return ids == null ? List.of() : known(JVM.getThreadInfo(ids, true, true));
+    }
+
+    private List<ThreadInfo> own(List<ThreadInfo> threads) {
+        return threads.stream()
+                .filter(thread -> thread.getThreadId() >= main.getId())
+                .toList();
     }
 
     /**
@@ -43,7 +61,7 @@ public final class RunThreads {
     boolean stuck() {
         Thread.State state = main.getState();
         return (state == Thread.State.WAITING || state == Thread.State.BLOCKED)
-                && !deadlocked().isEmpty();
+                && !deadlockedForEver().isEmpty();
     }
 
     /** That no thread of the run can go on by itself, or nothing if one can. */

@@ -13,7 +13,7 @@ import org.locon.model.Symptom;
  * none is left to wake them, when those that run get nowhere for much longer than other runs take, or when the time is
  * up. A run that still comes to places where it hasn't been gets up to three times its time, and so does one that waits
  * with a limit, unless a run of this test did so before in vain: it is slow, not hung. One that ends its JVM is given
- * up at once.
+ * up at once. And one for which there is no time left is cut off, which says nothing about it.
  *
  * <p>Implementation note: for the thread that drives the runs.
  */
@@ -28,13 +28,15 @@ public final class RunWatchdog {
     private final LongSupplier progress;
     private final LongSupplier steps;
     private final Duration timeout;
+    private final Duration most;
     private final HangPatience patience;
     private final Supplier<Optional<SystemExit>> exits;
 
     /**
      * @param progress a number that is another one whenever the run has come to something new
      * @param steps a number that is another one whenever the time begins anew
-     * @param timeout the least that a run gets
+     * @param timeout the least that a run gets before it is called hung
+     * @param most after which it is waited for no longer, whether it is hung or not
      * @param patience what is known of the test's runs; it's told how this one hangs
      * @param exits what ends the JVM, once something does
      */
@@ -43,18 +45,20 @@ public final class RunWatchdog {
             LongSupplier progress,
             LongSupplier steps,
             Duration timeout,
+            Duration most,
             HangPatience patience,
             Supplier<Optional<SystemExit>> exits) {
         this.threads = threads;
         this.progress = progress;
         this.steps = steps;
         this.timeout = patience.timeout(timeout);
+        this.most = most;
         this.patience = patience;
         this.exits = exits;
     }
 
-    /** Nothing when the run has ended, else the symptom of its not ending. */
-    public Optional<Symptom> await(Thread main) throws InterruptedException {
+    /** Nothing when the run has ended. */
+    public Optional<GivenUp> await(Thread main) throws InterruptedException {
         long begin = System.nanoTime();
         long newest = begin;
         long standing = begin;
@@ -65,12 +69,12 @@ public final class RunWatchdog {
         Optional<ThreadStandstill> before = Optional.empty();
         long believed = Long.MAX_VALUE;
         for (long pause = patience.firstLook(); ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
-            long left = timeout.toNanos() - (System.nanoTime() - begin);
-            long until = Math.min(believed, left > 0 ? Math.min(pause, left) : pause);
+            long spent = System.nanoTime() - begin;
+            long until = Math.min(believed, Math.min(untilThen(timeout, spent, pause), untilThen(most, spent, pause)));
             TimeUnit.NANOSECONDS.timedJoin(main, stuckBefore ? LOOK_AGAIN : until);
             Optional<SystemExit> exit = exits.get();
             if (exit.isPresent()) {
-                return exit.map(SystemExit::symptom);
+                return exit.map(SystemExit::symptom).map(GivenUp::of);
             }
             if (!main.isAlive()) {
                 return Optional.empty();
@@ -108,6 +112,9 @@ public final class RunWatchdog {
             } else if (isTooMuch(usedNow.getAsLong() - used.getAsLong())) {
                 return main.isAlive() ? Optional.of(hang(nowhere("didn't end"))) : Optional.empty();
             }
+            if (isCutOff(now - begin, stuck || still.isPresent())) {
+                return main.isAlive() ? Optional.of(GivenUp.cutOff()) : Optional.empty();
+            }
             if (late(now - begin, now - newest)) {
                 return main.isAlive() ? Optional.of(hang(late(now - begin))) : Optional.empty();
             }
@@ -121,10 +128,20 @@ public final class RunWatchdog {
                         && used >= patience.processorTime(SymptomWording.oneLine(nowhere("didn't end")));
     }
 
-    private Symptom hang(String how) {
+    private GivenUp hang(String how) {
         Symptom hang = threads.hang(how);
         patience.hung(hang.message());
-        return hang;
+        return GivenUp.of(hang);
+    }
+
+    private static long untilThen(Duration then, long spent, long pause) {
+        long left = then.toNanos() - spent;
+        return left > 0 ? Math.min(pause, left) : pause;
+    }
+
+    /** One that stands still gets a moment longer, to show that it always will. */
+    private boolean isCutOff(long elapsed, boolean standing) {
+        return elapsed >= most.toNanos() + (standing ? HangPatience.LONGEST_STANDSTILL : 0);
     }
 
     private static String waits(ThreadStandstill still) {

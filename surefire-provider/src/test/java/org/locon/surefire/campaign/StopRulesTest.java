@@ -70,9 +70,28 @@ class StopRulesTest {
 
     @Test
     void timeIsWhatTheRunsTook() {
-        ran(false, 0, 1, 9_999);
+        ran(false, 0, 1, 4_999);
+        ran(false, 0, 1, 5_000);
         assertThat(stop()).isEmpty();
         ran(false, 0, 1, 1);
+        assertThat(stop()).contains(StopReason.TIME);
+    }
+
+    @Test
+    void noRunIsBegunThatWouldNotEndInTime() {
+        ran(false, 0, 1, 5_000);
+        assertThat(stop()).isEmpty();
+        assertThat(rules.rules.left()).as("what is left, and a little").isEqualTo(Duration.ofSeconds(10));
+        ran(false, 0, 1, 1);
+        ran(true, 0, 1, 4_900);
+        assertThat(stop()).as("the runs that passed are short").isEmpty();
+        rules.rules.cutOff();
+        assertThat(stop()).contains(StopReason.TIME);
+    }
+
+    @Test
+    void aLongRunIsNotBegunForAMoment() {
+        ran(false, 0, 1, 9_900);
         assertThat(stop()).contains(StopReason.TIME);
     }
 

@@ -308,7 +308,8 @@ class CampaignForkTest {
         public Outcome carryOut(LiveFork fork, List<PlannedTest> planned) throws IOException, InterruptedException {
             for (PlannedTest test : planned) {
                 Subject subject = new Subject(test.name(), test.uniqueId());
-                FinishedRun finished = fork.execute(subject, 1, PLAN, Set.of(), new LookSchedule(false));
+                FinishedRun finished =
+                        fork.execute(subject, 1, PLAN, Set.of(), new LookSchedule(false), Duration.ofMinutes(1));
                 fork.spool().runDone(subject, new Run(1, PLAN, finished.symptom(), finished.nanos(), Spectrum.EMPTY));
                 fork.written();
             }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,11 +88,35 @@ class PlainForkTest {
         assertThat(plain().forks().get(1).end()).contains(ForkEnd.ORDERLY);
     }
 
+    @Test
+    void aDeadlockThatATestLeavesBehindIsItsFailure_andNotThatOfLaterOnes() throws Exception {
+        Map<String, PlainRun> runs = run(RESTLESS, "leavesADeadlockBehind", "spinsIfAsked");
+
+        assertThat(runs.get(RESTLESS + "#leavesADeadlockBehind").symptom())
+                .map(Symptom::kind)
+                .contains(Symptom.Kind.DEADLOCK);
+        assertThat(runs.get(RESTLESS + "#spinsIfAsked").end()).isEqualTo(PlainRun.End.PASSED);
+    }
+
+    @Test
+    void whatMayBeSlowIsNotCalledHung() throws Exception {
+        PlainRun run =
+                run(campaign(Duration.ofSeconds(1)), RESTLESS, "waitsForLong").get(RESTLESS + "#waitsForLong");
+
+        assertThat(run.end()).isEqualTo(PlainRun.End.UNKNOWN);
+        assertThat(run.nanos()).isEqualTo(TimeUnit.SECONDS.toNanos(1));
+        assertThat(plain().forks().get(0).end()).contains(ForkEnd.AGAIN);
+    }
+
     private PlainRuns plain() {
         return SpoolReader.read(directory.resolve("spool")).plain();
     }
 
     private Map<String, PlainRun> run(String testClass, String... methods) throws Exception {
+        return run(campaign(Duration.ofSeconds(10)), testClass, methods);
+    }
+
+    private Map<String, PlainRun> run(Campaign campaign, String testClass, String... methods) throws Exception {
         TestSelection selection = new TestSelection(
                 List.of(testClass),
                 (type, name) -> List.of(methods).contains(name),
@@ -100,18 +125,18 @@ class PlainForkTest {
                 List.of(),
                 List.of(),
                 Map.of());
-        List<PlannedTest> tests = new PlainFork(campaign(), selection).run();
+        List<PlannedTest> tests = new PlainFork(campaign, selection).run();
         assertThat(tests).hasSize(methods.length);
         return plain().runs().stream()
                 .collect(Collectors.toMap(run -> run.subject().test(), run -> run));
     }
 
-    private Campaign campaign() {
+    private Campaign campaign(Duration most) {
         return new Campaign(
                 Campaign.PLAIN,
                 1,
-                Duration.ofSeconds(60),
-                Duration.ofSeconds(10),
+                most,
+                most,
                 42,
                 "adaptive",
                 "",

@@ -36,6 +36,7 @@ import org.locon.surefire.watch.OutlivingThreads;
 class RunnerTest {
 
     private static final Plan QUIET = new Plan(1, 0);
+    private static final Duration LONG = Duration.ofMinutes(10);
 
     private final RootClasses classes = Roots.classes();
     private final OutputCapture capture = new OutputCapture();
@@ -94,7 +95,7 @@ class RunnerTest {
     void whatFailsAfterTheTestCounts() throws Exception {
         assertThat(platform.discover()).anyMatch(test -> test.name().contains("FailingTearDown"));
         FinishedRun finished = runner(Duration.ofSeconds(10))
-                .run(id("FailingTearDown#passes"), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("FailingTearDown#passes"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(finished.symptom()).map(Symptom::message).contains("the bank doesn't close");
     }
 
@@ -159,7 +160,7 @@ class RunnerTest {
     @Test
     void whenNobodyIsLeftToWakeAnybody_theTimeIsntWaitedFor() throws Exception {
         FinishedRun finished =
-                runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of(), new LookSchedule(false));
+                runner(Duration.ofSeconds(60)).run(id("#hangs"), QUIET, Set.of(), new LookSchedule(false), LONG);
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
         assertThat(symptom.message())
@@ -175,7 +176,7 @@ class RunnerTest {
     @Test
     void aGuardOfTheTestFrameworkWakesNobody() throws Exception {
         FinishedRun finished = runner(Duration.ofSeconds(50))
-                .run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("#hangsUntilTheTestFrameworkEndsIt"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .startsWith("every thread waits, and none is left");
     }
@@ -190,13 +191,13 @@ class RunnerTest {
     void anEndlessLoopIsGivenUpSoonerWhenOtherRunsHaveEndedLongSince() throws Exception {
         Runner runner = runner(Duration.ofMinutes(10));
         for (int i = 0; i < 5; i++) {
-            assertThat(runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false))
+            assertThat(runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false), LONG)
                             .symptom())
                     .isEmpty();
         }
         System.setProperty("org.locon.surefire.samples.spins", "true");
         try {
-            FinishedRun finished = runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false));
+            FinishedRun finished = runner.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false), LONG);
             Symptom symptom = finished.symptom().orElseThrow();
             assertThat(symptom.kind()).isEqualTo(Symptom.Kind.HANG);
             assertThat(symptom.message())
@@ -205,7 +206,7 @@ class RunnerTest {
             Runner next = runner(Duration.ofMinutes(10));
             next.remember(id("#spinsIfAsked"), new Run(1, QUIET, Optional.empty(), 1, Spectrum.EMPTY));
             next.remember(id("#spinsIfAsked"), new Run(2, QUIET, Optional.of(symptom), 1, Spectrum.EMPTY));
-            assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false))
+            assertThat(next.run(id("#spinsIfAsked"), QUIET, Set.of(), new LookSchedule(false), LONG)
                             .nanos())
                     .as("the same loop, which another JVM has seen")
                     .isLessThan(finished.nanos());
@@ -217,7 +218,7 @@ class RunnerTest {
     @Test
     void anEndlessLoopIsGivenUpWhenTheTimeIsUp() throws Exception {
         FinishedRun finished =
-                runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new LookSchedule(false));
+                runner(Duration.ofSeconds(1)).run(id("#spins"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(finished.symptom().map(Symptom::message).orElseThrow())
                 .isEqualTo("didn't end within 1 s and goes on without getting anywhere: "
                         + Threads.Restless.class.getName() + ".spins");
@@ -227,20 +228,38 @@ class RunnerTest {
     void aSlowRunGetsMoreTimeAsLongAsItComesToSomethingNew() throws Exception {
         AtomicLong news = new AtomicLong();
         FinishedRun slow = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(slow.symptom()).isEmpty();
-        FinishedRun waiting =
-                runner(Duration.ofSeconds(1)).run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false));
+        FinishedRun waiting = runner(Duration.ofSeconds(1))
+                .run(id("#takesTwoSeconds"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(waiting.symptom()).as("it waits with a limit").isEmpty();
         FinishedRun endless = runner(new NoRecorder(news::incrementAndGet), classes::newLoader, Duration.ofSeconds(1))
-                .run(id("#spins"), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("#spins"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(endless.nanos()).isBetween(TimeUnit.SECONDS.toNanos(3), TimeUnit.SECONDS.toNanos(6));
+    }
+
+    @Test
+    void aRunForWhichThereIsNoTimeLeftIsCutOff_andIsNoRun() throws Exception {
+        FinishedRun finished = runner(Duration.ofSeconds(60))
+                .run(id("#spins"), QUIET, Set.of(), new LookSchedule(false), Duration.ofSeconds(1));
+        assertThat(finished.notARun()).map(FinishedRun.NotARun::cutOff).contains(true);
+        assertThat(finished.notARun().orElseThrow().reason()).startsWith("it didn't end within 1 s");
+        assertThat(finished.symptom()).isEmpty();
+        assertThat(finished.nanos()).isLessThan(TimeUnit.SECONDS.toNanos(5));
+    }
+
+    @Test
+    void aRunThatProvablyHangsIsJudgedThoughThereIsNoTimeLeft() throws Exception {
+        FinishedRun finished = runner(Duration.ofSeconds(60))
+                .run(id("#hangs"), QUIET, Set.of(), new LookSchedule(false), Duration.ofMillis(200));
+        assertThat(finished.notARun()).isEmpty();
+        assertThat(finished.symptom().map(Symptom::message).orElseThrow()).startsWith("every thread waits");
     }
 
     @Test
     void aThreadThatIgnoresInterruptsEndsTheFork() throws Exception {
         FinishedRun finished =
-                runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of(), new LookSchedule(false));
+                runner(Duration.ofSeconds(1)).run(id("#hangsForGood"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(finished.symptom()).map(Symptom::kind).contains(Symptom.Kind.HANG);
         assertThat(finished.goodForMore()).isFalse();
     }
@@ -248,7 +267,7 @@ class RunnerTest {
     @Test
     void aDeadlockIsNoticedBeforeTheTimeIsUp() throws Exception {
         FinishedRun finished =
-                runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of(), new LookSchedule(false));
+                runner(Duration.ofSeconds(60)).run(id("#deadlocks"), QUIET, Set.of(), new LookSchedule(false), LONG);
         Symptom symptom = finished.symptom().orElseThrow();
         assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
         assertThat(symptom.message())
@@ -261,6 +280,26 @@ class RunnerTest {
     @Test
     void aTestThatNoticesItsDeadlockShowsTheDeadlock() throws Exception {
         assertThat(run("noticesItsDeadlock").symptom()).map(Symptom::kind).contains(Symptom.Kind.DEADLOCK);
+    }
+
+    @Test
+    void threadsThatAreDeadlockedWhenTheTestHasEndedMakeItFail() throws Exception {
+        Symptom symptom = run("leavesADeadlockBehind").symptom().orElseThrow();
+        assertThat(symptom.kind()).isEqualTo(Symptom.Kind.DEADLOCK);
+        assertThat(symptom.message())
+                .startsWith("deadlock: " + Threads.Restless.class.getName() + ".lockBoth(Threads.java:");
+        assertThat(symptom.details()).contains("\"teller-1\"").contains("\"teller-2\"");
+        assertThat(run("passes").symptom()).as("it isn't this run's deadlock").isEmpty();
+    }
+
+    @Test
+    void whoTriesALockWithALimitIsNotDeadlocked() throws Exception {
+        assertThat(run("triesCrosswise").symptom()).isEmpty();
+    }
+
+    @Test
+    void whoMayBeInterruptedIsNotDeadlocked() throws Exception {
+        assertThat(run("endsItsDeadlockByAnInterrupt").symptom()).isEmpty();
     }
 
     @Test
@@ -314,7 +353,7 @@ class RunnerTest {
             }
         };
         FinishedRun finished = runner(recorder, classes::newLoader, Duration.ofSeconds(10))
-                .run(id("#passes"), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("#passes"), QUIET, Set.of(), new LookSchedule(false), LONG);
         assertThat(log).containsExactly("start 1", "thread", "stop", "moments");
         creation.remove();
         assertThat(finished.recorded().spectrum()).isEqualTo(new Spectrum(List.of(), 7, 3));
@@ -386,7 +425,7 @@ class RunnerTest {
         Runner runner = runner(new NoRecorder(() -> 0), remembered, Duration.ofSeconds(10));
         for (String test : List.of("#passes", "#asserts", "#losesThread", "#aborted", "#disabled", "#first")) {
             for (int i = 0; i < 20; i++) {
-                runner.run(id(test), QUIET, Set.of(), new LookSchedule(false));
+                runner.run(id(test), QUIET, Set.of(), new LookSchedule(false), LONG);
             }
         }
         int gone = 0;
@@ -407,7 +446,7 @@ class RunnerTest {
     }
 
     private FinishedRun run(String method) throws InterruptedException {
-        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new LookSchedule(false));
+        return runner(Duration.ofSeconds(10)).run(id("#" + method), QUIET, Set.of(), new LookSchedule(false), LONG);
     }
 
     private Optional<Symptom> run(String method, Set<FailureCriterion> failures) throws InterruptedException {
@@ -431,7 +470,7 @@ class RunnerTest {
                         Duration.ofSeconds(10),
                         failures,
                         Optional::empty)
-                .run(id("#" + method), QUIET, Set.of(), new LookSchedule(false));
+                .run(id("#" + method), QUIET, Set.of(), new LookSchedule(false), LONG);
     }
 
     private Runner runner(Duration timeout) {

@@ -2,6 +2,7 @@ package org.locon.surefire.samples;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -10,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -99,6 +101,51 @@ public final class Threads {
         }
 
         @Test
+        void waitsForLong() throws InterruptedException {
+            Thread.sleep(60_000);
+        }
+
+        @Test
+        void leavesADeadlockBehind() throws InterruptedException {
+            Thread thread = lockCrosswise();
+            while (!isDeadlocked(thread)) {
+                Thread.onSpinWait();
+            }
+        }
+
+        @Test
+        void triesCrosswise() throws InterruptedException {
+            ReentrantLock first = new ReentrantLock();
+            ReentrantLock second = new ReentrantLock();
+            CountDownLatch bothHold = new CountDownLatch(2);
+            Thread one = new Thread(() -> tryBoth(first, second, bothHold));
+            Thread two = new Thread(() -> tryBoth(second, first, bothHold));
+            one.start();
+            two.start();
+            one.join();
+            two.join();
+        }
+
+        @Test
+        void endsItsDeadlockByAnInterrupt() throws InterruptedException {
+            ReentrantLock first = new ReentrantLock();
+            ReentrantLock second = new ReentrantLock();
+            CountDownLatch bothHold = new CountDownLatch(2);
+            Thread one = new Thread(() -> lockBothInterruptibly(first, second, bothHold));
+            Thread two = new Thread(() -> lockBothInterruptibly(second, first, bothHold));
+            Thread watch = new Thread(() -> {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(1));
+                two.interrupt();
+            });
+            one.start();
+            two.start();
+            watch.start();
+            one.join();
+            two.join();
+            watch.join();
+        }
+
+        @Test
         void leavesThreadBehind() throws InterruptedException {
             CountDownLatch started = new CountDownLatch(1);
             Thread thread = new Thread(
@@ -122,6 +169,40 @@ public final class Threads {
                 return thread;
             });
             pool.submit(() -> {}).get(5, TimeUnit.SECONDS);
+        }
+
+        private static boolean isDeadlocked(Thread thread) {
+            long[] ids = ManagementFactory.getThreadMXBean().findDeadlockedThreads();
+            return ids != null && LongStream.of(ids).anyMatch(id -> id == thread.getId());
+        }
+
+        private static void tryBoth(ReentrantLock first, ReentrantLock second, CountDownLatch bothHold) {
+            first.lock();
+            try {
+                bothHold.countDown();
+                bothHold.await();
+                if (second.tryLock(1, TimeUnit.SECONDS)) {
+                    second.unlock();
+                }
+            } catch (InterruptedException e) {
+                fail(e);
+            } finally {
+                first.unlock();
+            }
+        }
+
+        private static void lockBothInterruptibly(ReentrantLock first, ReentrantLock second, CountDownLatch bothHold) {
+            first.lock();
+            try {
+                bothHold.countDown();
+                bothHold.await();
+                second.lockInterruptibly();
+                second.unlock();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } finally {
+                first.unlock();
+            }
         }
 
         private static Thread lockCrosswise() throws InterruptedException {

@@ -74,6 +74,14 @@ class HangPatienceTest {
     }
 
     @Test
+    void thatItDidNotEndSoonerCountsUntilARunHasEnded() {
+        patience.expectAtLeast(TimeUnit.SECONDS.toNanos(11));
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(80));
+        ended(100);
+        assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(10));
+    }
+
+    @Test
     void itsTimeGrowsAsRunsDo() {
         ended(3000, 3000, 3000);
         assertThat(patience.timeout(Duration.ofSeconds(10))).isEqualTo(Duration.ofSeconds(20));

@@ -17,6 +17,8 @@ import org.locon.model.Symptom;
 @Timeout(30)
 class RunWatchdogTest {
 
+    private static final Duration LONG = Duration.ofMinutes(10);
+
     private final HangPatience patience = new HangPatience();
     private final CyclicBarrier bothHold = new CyclicBarrier(2);
     private final Lock one = new ReentrantLock();
@@ -30,7 +32,9 @@ class RunWatchdogTest {
         main.setDaemon(true);
         RunThreads threads = new RunThreads(main);
         main.start();
-        return new RunWatchdog(threads, () -> 0, () -> 0, timeout, patience, Optional::empty).await(main);
+        return new RunWatchdog(threads, () -> 0, () -> 0, timeout, LONG, patience, Optional::empty)
+                .await(main)
+                .flatMap(GivenUp::symptom);
     }
 
     private void lock(Lock first, Lock second) {
@@ -99,7 +103,8 @@ class RunWatchdogTest {
         RunThreads threads = new RunThreads(main);
         main.start();
 
-        assertThat(new RunWatchdog(threads, steps::get, steps::get, Duration.ofSeconds(1), patience, Optional::empty)
+        assertThat(new RunWatchdog(
+                                threads, steps::get, steps::get, Duration.ofSeconds(1), LONG, patience, Optional::empty)
                         .await(main))
                 .isEmpty();
     }

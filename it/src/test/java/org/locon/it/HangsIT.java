@@ -1,0 +1,69 @@
+package org.locon.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.locon.it.harness.OutcomeAssert.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.locon.it.harness.Outcome;
+import org.locon.it.harness.SubjectReport;
+import org.locon.it.harness.Workspace;
+import org.locon.it.harness.Workspaces;
+
+/** Runs whose threads wait: for each other, for long, or for nobody. */
+@ExtendWith(Workspaces.class)
+class HangsIT {
+
+    @Test
+    void threadsThatAreDeadlockedWhenTheTestHasEndedMakeItFail(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("hangs")
+                .goal("locon:localize")
+                .property("locon.test", "LedgerTest")
+                .property("locon.runs", 15)
+                .run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.symptomKinds()).containsExactly("deadlock");
+        assertThat(subject.failed()).isEqualTo(3);
+        assertThat(subject.bugKinds()).containsExactly("deadlock");
+        assertThat(subject.firstBug().get(0).shape()).isEqualTo("lock1-lock2-lock1-lock2");
+    }
+
+    @Test
+    void aRunForWhichThereIsNoTimeLeftIsCutOffAndNotJudged(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("hangs")
+                .goal("locon:localize")
+                .property("locon.test", "AuditTest#itIsSigned")
+                .property("locon.time", 5)
+                .property("locon.timeout", 60)
+                .run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.failed()).isZero();
+        assertThat(subject.passed()).isPositive();
+        assertThat(subject.verdict()).isEqualTo("no-failure");
+        assertThat(subject.stopped())
+                .isEqualTo("the 5 s for it are used up; a run that hadn't ended by then was cut off and isn't judged");
+    }
+
+    @Test
+    void whatIsSlowByNatureIsNotHung(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("hangs")
+                .goal("locon:localize")
+                .property("locon.test", "AuditTest#itIsThorough")
+                .property("locon.time", 15)
+                .property("locon.timeout", 1)
+                .run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.failed()).isZero();
+        assertThat(subject.passed()).isPositive();
+        assertThat(subject.stopped()).startsWith("the 15 s for it are used up");
+    }
+}
