@@ -114,6 +114,13 @@ public final class ArrayProbe {
         }
     }
 
+    /** After a call that has written so many elements from an index on, or none. */
+    public static void filled(int count, Object array, int start, int site) {
+        if (count > 0) {
+            writeAll(array, start, start + count, site);
+        }
+    }
+
     /** When an operation that reads and writes some elements begins. */
     public static void beginUpdate(Object array, int start, int end, int site) {
         int write = SiteTable.companion(site);

@@ -10,10 +10,15 @@ import java.io.PrintStream;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 import java.util.Scanner;
@@ -243,6 +248,83 @@ class ExternalCallsTest {
             };
             read.run();
             Order.inThread(read);
+        }
+    }
+
+    @Test
+    void aChannelOfAFileReadsOrWritesItByItsOptions() throws Exception {
+        assertThat(patterns(Channels.class)).contains("R1-W2-R1 file " + name("channel.txt") + " 3x");
+    }
+
+    static final class Channels {
+        public void run() throws Exception {
+            Path file = Path.of(System.getProperty(FOLDER), "channel.txt");
+            if (Files.notExists(file)) {
+                Order.inThread(() -> {
+                    try {
+                        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)
+                                .close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+                Files.newByteChannel(file).close();
+                FileChannel.open(file, StandardOpenOption.READ).close();
+            }
+        }
+    }
+
+    @Test
+    void aTemporaryFileChangesItsFolder() throws Exception {
+        assertThat(patterns(Temporary.class)).contains("R1-W2-R1 folder " + name("") + " 3x");
+    }
+
+    static final class Temporary {
+        public void run() throws Exception {
+            Path folder = Path.of(System.getProperty(FOLDER));
+            try (Stream<Path> files = Files.list(folder)) {
+                if (files.findAny().isPresent()) {
+                    throw new AssertionError();
+                }
+            }
+            Order.inThread(() -> {
+                try {
+                    Files.createTempFile(folder, "a", "b");
+                    Files.createTempFile("unseen", "b");
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            });
+            if (folder.toFile().list().length != 1) {
+                throw new AssertionError();
+            }
+        }
+    }
+
+    @Test
+    void aChannelComesToItsPort() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        System.setProperty("locon.test.port", String.valueOf(port));
+        assertThat(patterns(PortOfChannel.class)).contains("W1-R2 port " + port + " 2x");
+    }
+
+    static final class PortOfChannel {
+        public void run() throws Exception {
+            InetSocketAddress address =
+                    new InetSocketAddress("localhost", Integer.parseInt(System.getProperty("locon.test.port")));
+            try (ServerSocketChannel server = ServerSocketChannel.open()) {
+                server.bind(address);
+                Order.inThread(() -> {
+                    try {
+                        SocketChannel.open(address).close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                });
+            }
         }
     }
 

@@ -145,6 +145,80 @@ final class BulkArrayCode {
         return code.get();
     }
 
+    /** Before a call: the probe sees this array, with the first index and the length behind it. */
+    byte[] before(int array, String probe, int site) {
+        return arguments.putAside(constants, code -> {
+            part(code, array);
+            record(code, probe, site);
+        });
+    }
+
+    /** The same after the call. */
+    byte[] after(int array, String probe, int site) {
+        Bytecode code = new Bytecode(constants);
+        part(code, array);
+        record(code, probe, site);
+        return code.get();
+    }
+
+    /** After a call that has returned how many elements it has written. */
+    byte[] filled(int array, int site) {
+        Bytecode code = new Bytecode(constants);
+        code.addOpcode(Opcode.DUP);
+        arguments.load(code, array);
+        if (hasRange(array)) {
+            arguments.load(code, array + 1);
+        } else {
+            code.addIconst(0);
+        }
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, "filled", "(I" + OBJECT + "II)V");
+        return code.get();
+    }
+
+    /** Before a call that writes as many elements as the first two arguments are apart. */
+    byte[] beforeRange(int array, int site) {
+        return arguments.putAside(constants, code -> {
+            target(code, array);
+            record(code, "writeAll", site);
+        });
+    }
+
+    byte[] afterRange(int array, int site) {
+        Bytecode code = new Bytecode(constants);
+        target(code, array);
+        record(code, "writeAll", site);
+        return code.get();
+    }
+
+    private static void record(Bytecode code, String probe, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, RANGE_TO_NOTHING);
+    }
+
+    /** Array, first index, and the one after the last, or -1 for all. */
+    private void part(Bytecode code, int array) {
+        if (!hasRange(array)) {
+            range(code, array, false);
+            return;
+        }
+        arguments.load(code, array);
+        arguments.load(code, array + 1);
+        code.addOpcode(Opcode.DUP);
+        arguments.load(code, array + 2);
+        code.addOpcode(Opcode.IADD);
+    }
+
+    private void target(Bytecode code, int array) {
+        arguments.load(code, array);
+        arguments.load(code, array + 1);
+        code.addOpcode(Opcode.DUP);
+        arguments.load(code, 1);
+        code.addOpcode(Opcode.IADD);
+        arguments.load(code, 0);
+        code.addOpcode(Opcode.ISUB);
+    }
+
     private boolean hasRange(int array) {
         return array + 2 < arguments.count() && arguments.type(array + 1) == 'I' && arguments.type(array + 2) == 'I';
     }

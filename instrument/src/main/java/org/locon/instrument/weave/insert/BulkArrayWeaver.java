@@ -7,8 +7,8 @@ import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.ArrayArgument;
 import org.locon.instrument.weave.library.ArrayOperation;
-import org.locon.instrument.weave.library.FilledArrays;
 import org.locon.model.Operation;
 import org.locon.model.Variable;
 
@@ -61,15 +61,22 @@ final class BulkArrayWeaver {
         }
     }
 
-    /**
-     * Weaves a call of an object that fills the array that it is given first: when it begins, and when it has ended.
-     */
-    void weaveFilled(int instruction, MethodReference called) throws UnweavableCodeException {
-        Variable elements = new Variable.Call(FilledArrays.TYPE, Variable.Call.Part.ARGUMENT, called.name(), false);
-        int site = draft.sites().at(instructions.start(instruction), Operation.WRITE, elements);
-        if (!draft.leavesOut(site)) {
-            BulkArrayCode code = new BulkArrayCode(constants, local, called.descriptor());
-            around(instruction, code, code.before("writeAll", site), code.after("writeAll", site));
+    /** Weaves a call that fills an array which it is given, or takes what is in it. */
+    void weaveArgument(int instruction, MethodReference called, ArrayArgument array) throws UnweavableCodeException {
+        Operation kind = array.use().kind();
+        int site = draft.sites().at(instructions.start(instruction), kind, array.elements());
+        if (draft.leavesOut(site)) {
+            return;
+        }
+        BulkArrayCode code = new BulkArrayCode(constants, local, called.descriptor());
+        int at = array.parameter();
+        switch (array.use()) {
+            case FILLED ->
+                around(instruction, code, code.before(at, "writeAll", site), code.after(at, "writeAll", site));
+            case FILLED_BY_COUNT -> around(instruction, code, code.keep(), code.filled(at, site));
+            case FILLED_AFTERWARDS -> around(instruction, code, code.keep(), code.after(at, "writeAll", site));
+            case FILLED_FROM_RANGE -> around(instruction, code, code.beforeRange(at, site), code.afterRange(at, site));
+            case TAKEN -> before(instruction, code, code.before(at, "beginRead", site));
         }
     }
 

@@ -7,14 +7,13 @@ import org.locon.instrument.weave.bytecode.CodeInsertions;
 import org.locon.instrument.weave.bytecode.Instructions;
 import org.locon.instrument.weave.bytecode.MethodReference;
 import org.locon.instrument.weave.bytecode.UnweavableCodeException;
+import org.locon.instrument.weave.library.ArrayArgument;
 import org.locon.instrument.weave.library.ArrayOperation;
-import org.locon.instrument.weave.library.FilledArrays;
 import org.locon.instrument.weave.library.LibraryArguments;
 import org.locon.instrument.weave.library.LibraryCall;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.instrument.weave.library.LogCalls;
 import org.locon.instrument.weave.library.ThreadCalls;
-import org.locon.model.Operation;
 import org.locon.model.Variable;
 
 /** Weaves the calls of one method that access library objects, fields or elements. */
@@ -85,9 +84,9 @@ final class CallWeaver {
             }
         }
         weaveArguments(instruction, opcode, called);
-        boolean fills = called.isOnObject(opcode) && FilledArrays.knows(called);
-        if (fills && library.ruled(called, Operation.WRITE).isPresent()) {
-            arrays.weaveFilled(instruction, called);
+        Optional<ArrayArgument> array = ArrayArgument.of(called);
+        if (array.isPresent() && library.ruled(called, array.get().use().kind()).isPresent()) {
+            arrays.weaveArgument(instruction, called, array.get());
         }
     }
 

@@ -2,7 +2,9 @@ package org.locon.instrument.weave.insert;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javassist.bytecode.ConstPool;
+import javassist.bytecode.Opcode;
 import org.locon.instrument.external.AskedThings;
 import org.locon.instrument.external.ExternalUse;
 import org.locon.instrument.weave.bytecode.Instructions;
@@ -16,6 +18,8 @@ import org.locon.model.Operation;
 final class ExternalWeaver {
 
     private static final String READ_ONLY = "r";
+    private static final Set<String> OPENING = Set.of("newByteChannel", "open");
+    private static final String OPTIONS = "[Ljava/nio/file/OpenOption;";
 
     private final MethodDraft draft;
     private final ExternalCode code;
@@ -52,16 +56,36 @@ final class ExternalWeaver {
         }
     }
 
-    /** A file that is opened to be read, as far as a constant tells. */
+    /** A file that is opened to be read, as far as constants tell. */
     private Operation kind(ExternalArgument argument, int instruction, MethodReference called) {
-        Instructions instructions = draft.instructions();
-        int mode = instructions.loadedConstant(instruction - 1);
+        boolean isReadOnly = called.owner().equals("java.io.RandomAccessFile") && isReadOnly(instruction - 1)
+                || OPENING.contains(called.name())
+                        && called.parameters().endsWith(OPTIONS)
+                        && hasNoOtherOption(instruction - 1);
+        return isReadOnly ? Operation.READ : argument.kind();
+    }
+
+    private boolean isReadOnly(int load) {
         ConstPool constants = draft.constants();
-        boolean isReadOnly = called.owner().equals("java.io.RandomAccessFile")
-                && mode != 0
+        int mode = draft.instructions().loadedConstant(load);
+        return mode != 0
                 && constants.getTag(mode) == ConstPool.CONST_String
                 && constants.getStringInfo(mode).equals(READ_ONLY);
-        return isReadOnly ? Operation.READ : argument.kind();
+    }
+
+    /** Whether the array that has just been made is empty, or has the option to read and nothing else. */
+    private boolean hasNoOtherOption(int last) {
+        Instructions instructions = draft.instructions();
+        int option = last - 1;
+        int made = last - 4;
+        return instructions.opcode(last) == Opcode.ANEWARRAY
+                || made >= 0
+                        && instructions.opcode(last) == Opcode.AASTORE
+                        && instructions.opcode(option) == Opcode.GETSTATIC
+                        && instructions.opcode(made) == Opcode.ANEWARRAY
+                        && draft.constants()
+                                .getFieldrefName(instructions.constantIndex(option))
+                                .equals("READ");
     }
 
     /** Weaves a static field of the JDK that stands for more than memory. */

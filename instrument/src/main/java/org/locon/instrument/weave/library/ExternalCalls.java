@@ -74,6 +74,19 @@ public final class ExternalCalls {
         changes(FILES, OLD_ENTRY, 0, "delete deleteIfExists move");
         changes(FILES, NEW_ENTRY, 1, "copy move");
 
+        writes(FILES, FILE, 0, "newByteChannel");
+        changes(FILES, NEW_ENTRY, 0, "newByteChannel");
+        String channels = "java.nio.channels.FileChannel java.nio.channels.AsynchronousFileChannel";
+        writes(channels, FILE, 0, "open");
+        changes(channels, NEW_ENTRY, 0, "open");
+
+        // Their names are made up. What they change is the folder that they are told.
+        String attributes = "[Ljava/nio/file/attribute/FileAttribute;";
+        String strings = "Ljava/lang/String;Ljava/lang/String;";
+        changes(FILES, LISTING, 0, "createTempFile(Ljava/nio/file/Path;" + strings + attributes + ")");
+        changes(FILES, LISTING, 0, "createTempDirectory(Ljava/nio/file/Path;Ljava/lang/String;" + attributes + ")");
+        changes(FILE_TYPE, LISTING, 2, "createTempFile(" + strings + "Ljava/io/File;)");
+
         steps(SYSTEM, PROPERTY, 0, Operation.READ, "getProperty");
         steps(SYSTEM, PROPERTY, 0, Operation.WRITE, "clearProperty setProperty");
         steps("java.lang.Integer", PROPERTY, 0, Operation.READ, "getInteger");
@@ -115,6 +128,12 @@ public final class ExternalCalls {
         String sockets = "java.net.ServerSocket java.net.DatagramSocket";
         writes(sockets, PORT, 0, "<init> bind");
         reads("java.net.Socket", PORT, 1, "<init>");
+        reads("java.net.Socket", PORT, 0, "connect");
+        String servers = "java.nio.channels.ServerSocketChannel java.nio.channels.AsynchronousServerSocketChannel"
+                + " java.nio.channels.DatagramChannel";
+        writes(servers, PORT, 0, "bind");
+        reads("java.nio.channels.SocketChannel java.nio.channels.AsynchronousSocketChannel", PORT, 0, "open connect");
+        writes("com.sun.net.httpserver.HttpServer com.sun.net.httpserver.HttpsServer", PORT, 0, "bind create");
     }
 
     private ExternalCalls() {}
