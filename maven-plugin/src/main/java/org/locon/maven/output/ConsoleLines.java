@@ -38,6 +38,7 @@ import org.locon.stats.spool.LeftOut;
 final class ConsoleLines {
 
     private static final int SUSPECTS = 5;
+    private static final int CONSEQUENCES = 3;
     private static final int SYMPTOMS = 4;
     private static final int FRAMES = 6;
     private static final int NAMES = 10;
@@ -101,6 +102,7 @@ final class ConsoleLines {
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
             lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));
+            consequences(bug).ifPresent(line -> lines.add("     " + line));
         }
         if (subject.listing().witness() != WitnessKind.ALL) {
             lines.add("  " + WitnessText.of(subject) + (subject.groups().isEmpty() ? "" : ":"));
@@ -108,7 +110,7 @@ final class ConsoleLines {
         subject.groups().stream().limit(SUSPECTS).forEach(group -> lines.add("  " + suspect(group)));
         long shown = subject.groups().stream()
                 .limit(SUSPECTS)
-                .mapToLong(group -> group.witnesses().size())
+                .mapToLong(group -> group.witnesses().size() + group.further())
                 .sum();
         if (subject.ranking().size() > shown) {
             lines.add("  and " + (subject.ranking().size() - shown) + " more, in the report");
@@ -124,6 +126,17 @@ final class ConsoleLines {
 
     private static String label(Bug bug) {
         return (bug.isGuess() ? buffer().warning("guess:") : buffer().failure(bug.id())).build();
+    }
+
+    /** What it leads to, each variable once. */
+    private static Optional<String> consequences(Bug bug) {
+        return Optional.of(bug.consequences().stream()
+                        .map(SuspectText::subject)
+                        .distinct()
+                        .limit(CONSEQUENCES)
+                        .collect(Collectors.joining(", ")))
+                .filter(subjects -> !subjects.isEmpty())
+                .map(subjects -> "what it leads to: " + subjects);
     }
 
     /** The most frequent ones only: a message with a number in it differs from run to run. */
@@ -183,8 +196,12 @@ final class ConsoleLines {
                 .map(Suspect::shape)
                 .distinct()
                 .limit(SUSPECTS)
-                .collect(Collectors.joining(", ", " (also ", ")"));
+                .collect(Collectors.joining(", ", " (also ", furtherWitnesses(group) + ")"));
         return group.rank() + ". " + one(suspect) + (group.witnesses().size() > 1 ? others : "");
+    }
+
+    private static String furtherWitnesses(SuspectGroup group) {
+        return group.further() == 0 ? "" : ", and " + group.further() + " more that show in the same runs";
     }
 
     private String one(Suspect suspect) {

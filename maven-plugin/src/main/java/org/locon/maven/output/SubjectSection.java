@@ -90,7 +90,22 @@ final class SubjectSection {
                 steps.stream().<List<?>>map(this::access).toList());
         stacks(steps);
         excerpts.write(steps);
+        consequences(bug);
         sink.section3_();
+    }
+
+    private void consequences(Bug bug) {
+        if (!bug.consequences().isEmpty()) {
+            tables.paragraph("What it leads to, which only failed runs show:");
+            tables.table(
+                    List.of("Variable", "Shape", "At"),
+                    bug.consequences().stream()
+                            .<List<?>>map(suspect -> List.of(
+                                    SuspectText.subject(suspect),
+                                    suspect.shape(),
+                                    String.join("\n", SuspectText.shortPlaces(suspect))))
+                            .toList());
+        }
     }
 
     private static String sureness(Bug bug) {

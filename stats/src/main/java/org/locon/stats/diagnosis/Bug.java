@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
  *     patterns agree on it; empty where there's no other bug
  * @param isGuess whether too few runs failed to rule out chance: then it may be none, and isn't counted as one
  * @param sentence what goes wrong in which order, and what to do about it
+ * @param consequences what failed runs show only after it went wrong, the earliest first
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */
 public record Bug(
@@ -22,7 +23,8 @@ public record Bug(
         boolean isGuess,
         String sentence,
         List<String> methods,
-        List<Suspect> suspects) {
+        List<Suspect> suspects,
+        List<Suspect> consequences) {
 
     /** What it takes to make the test fail. */
     public enum Kind {
@@ -49,6 +51,7 @@ public record Bug(
         runs = List.copyOf(runs);
         methods = List.copyOf(methods);
         suspects = List.copyOf(suspects);
+        consequences = List.copyOf(consequences);
     }
 
     /** How many failed runs it explains. */

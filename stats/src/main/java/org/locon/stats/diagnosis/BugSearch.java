@@ -22,6 +22,7 @@ import org.locon.stats.procedure.Procedure;
 import org.locon.stats.rank.Ranking;
 import org.locon.stats.wording.BugSentence;
 import org.locon.stats.wording.RoundWords;
+import org.roaringbitmap.RoaringBitmap;
 
 /** Describes each cause of failures as a bug, with all that is to be said about it. */
 final class BugSearch {
@@ -29,8 +30,11 @@ final class BugSearch {
     /** So much other code is named; what would be left of the failures is less. */
     private static final int FURTHER = 2;
 
+    private static final int CONSEQUENCES = 5;
+
     private final List<Run> runs;
     private final ActivityMatrix matrix;
+    private final Ranking ranking;
     private final LeadSelection leads;
     private final RankedSuspects suspects;
     private final ProcedureBlame blame;
@@ -50,6 +54,7 @@ final class BugSearch {
             CallPaths paths) {
         this.runs = runs;
         this.matrix = matrix;
+        this.ranking = ranking;
         this.suspects = suspects;
         this.blame = blame;
         this.needed = needed;
@@ -82,7 +87,22 @@ final class BugSearch {
                         + blame.finding(lead.feature()).map(RoundWords::of).orElse("")
                         + (cause.isGuess() ? doubt() : further(candidate) + late(lead)),
                 description.methods(candidate.methods()),
-                candidate.witnesses().stream().map(suspects::of).toList());
+                candidate.witnesses().stream().map(suspects::of).toList(),
+                consequences(candidate));
+    }
+
+    /** What most of its failed runs show when they have failed, and no passed one. */
+    private List<Suspect> consequences(BugCandidate candidate) {
+        RoaringBitmap failures = candidate.explained();
+        return ranking.entries().stream()
+                .filter(entry ->
+                        entry.column().isConsequence() && entry.counts().n10() == 0)
+                .filter(entry -> 2 * RoaringBitmap.andCardinality(matrix.failures(entry.column()), failures)
+                        > failures.getCardinality())
+                .sorted(Comparator.comparingLong(entry -> entry.column().first()))
+                .limit(CONSEQUENCES)
+                .map(entry -> suspects.of(entry.column().feature()))
+                .toList();
     }
 
     private String doubt() {

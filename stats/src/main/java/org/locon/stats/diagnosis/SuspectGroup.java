@@ -7,8 +7,9 @@ import java.util.List;
  * the same, the one to look at first.
  *
  * @param rank among the groups; equal scores share the worst rank they span
+ * @param further how many witnesses it has besides these
  */
-public record SuspectGroup(int rank, List<Suspect> witnesses) {
+public record SuspectGroup(int rank, List<Suspect> witnesses, int further) {
     public SuspectGroup {
         witnesses = List.copyOf(witnesses);
     }

@@ -44,27 +44,26 @@ final class SuspectGrouping {
             return entries.stream().anyMatch(known -> known.column() == entry.column());
         }
 
+        /** What a failure leads to is in the runs of its cause, and yet no witness of it. */
+        private boolean isAsTelling(Column column) {
+            return best.column().isConsequence() == column.isConsequence();
+        }
+
         boolean takes(Column column, LeadSelection leads) {
             Column lead = entries.get(0).column();
             Set<Site> own = FeatureSites.ofAccesses(column);
             if (column.feature() instanceof BlockFeature) {
                 return FeatureSites.areInOneMethod(sites, own);
             }
-            return sites.containsAll(own)
+            return isAsTelling(column) && leads.areInTheSameRuns(best.column(), column)
+                    || sites.containsAll(own)
                     || FeatureSites.isInterruption(column)
                             && FeatureSites.all(column).containsAll(FeatureSites.ofAccesses(lead))
-                    || FeatureSites.areTwoSides(lead, column)
-                    || leads.areInTheSameRuns(lead, column) && isInMethodsOf(lead, own);
+                    || FeatureSites.areTwoSides(lead, column);
         }
     }
 
     private SuspectGrouping() {}
-
-    /** What is written in one method, and read in one, is one thing in several variables. */
-    private static boolean isInMethodsOf(Column lead, Set<Site> sites) {
-        Set<Site> known = FeatureSites.all(lead);
-        return sites.stream().allMatch(site -> known.stream().anyMatch(other -> site.isInSameMethodAs(other)));
-    }
 
     static List<SuspectGroup> of(ListedFeatures listed, RankedSuspects suspects, LeadSelection leads) {
         List<Growing> growing = new ArrayList<>();
@@ -104,9 +103,9 @@ final class SuspectGrouping {
             List<Suspect> witnesses = growing.get(i).entries.stream()
                     .map(entry -> suspects.of(entry.column().feature()))
                     .distinct()
-                    .limit(WITNESSES)
                     .toList();
-            groups.add(0, new SuspectGroup(rank, witnesses));
+            int shown = Math.min(WITNESSES, witnesses.size());
+            groups.add(0, new SuspectGroup(rank, witnesses.subList(0, shown), witnesses.size() - shown));
         }
         return groups.subList(0, Math.min(KEPT, groups.size()));
     }

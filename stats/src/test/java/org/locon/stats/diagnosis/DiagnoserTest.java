@@ -25,7 +25,9 @@ import org.locon.model.AccessPattern.Couple;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
 import org.locon.model.Feature;
+import org.locon.model.Moments;
 import org.locon.model.Plan;
+import org.locon.model.RaisedException;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -131,6 +133,30 @@ class DiagnoserTest {
         assertThat(diagnosis.bugs()).singleElement().satisfies(bug -> {
             assertThat(bug.failures()).isEqualTo(10);
             assertThat(bug.sentence()).doesNotContain("No passed run");
+        });
+    }
+
+    @Test
+    void whatARunShowsAfterItFailedIsWhatTheFailureLeadsTo() {
+        Feature cleared = pair(
+                write("close()", 50, "com.acme.Account.closed"), read("transfer(int)", 60, "com.acme.Account.closed"));
+        RaisedException raised = new RaisedException(
+                "java.lang.IllegalStateException", "com.acme.Account.deposit(Account.java:34)", "1", 1, true);
+        Run failed = failed(1, TRIPLE, cleared);
+        Run known = new Run(
+                1, failed.plan(), failed.symptom(), 1, failed.spectrum().at(new Moments(List.of(raised), List.of())));
+        List<Run> runs = all(times(12, known), times(100, passed(13, IN_TURN)), times(8, passed(113, IN_TURN, TRIPLE)));
+
+        SubjectDiagnosis diagnosis = diagnose(SEEN, runs, Coefficient.OCHIAI);
+
+        assertThat(diagnosis.ranking()).extracting(Suspect::shape).endsWith("W1-R2");
+        assertThat(diagnosis.bugs()).singleElement().satisfies(bug -> {
+            assertThat(bug.suspects().get(0).accesses().get(0).line()).isEqualTo(31);
+            assertThat(bug.consequences())
+                    .extracting(Suspect::accesses)
+                    .singleElement()
+                    .satisfies(accesses ->
+                            assertThat(accesses).extracting(AccessPlace::line).containsExactly(50, 60));
         });
     }
 

@@ -12,6 +12,8 @@ import static org.locon.stats.Examples.write;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Feature;
 import org.locon.model.Run;
@@ -78,6 +80,25 @@ class SuspectGroupingTest {
         List<SuspectGroup> groups = groups(runs);
 
         assertThat(groups).extracting(SuspectGroup::rank).startsWith(1, 2);
+    }
+
+    @Test
+    void whatNoRunTellsApartIsOneSuspectHoweverMuchItIs() {
+        Feature[] later = IntStream.range(0, 40)
+                .mapToObj(i -> pair(write("log" + i + "()", 50, "log" + i), read("show" + i + "()", 60, "log" + i)))
+                .toArray(Feature[]::new);
+        Site look = read("open()", 10, QUEUE);
+        Site fill = write("open()", 12, QUEUE);
+        Feature[] all =
+                Stream.concat(Stream.of(pair(look, fill)), Stream.of(later)).toArray(Feature[]::new);
+
+        List<SuspectGroup> groups =
+                groups(all(times(12, failed(1, all)), times(60, passed(13, later)), times(1, passed(73))));
+
+        assertThat(groups).extracting(SuspectGroup::rank).containsExactly(1, 2);
+        assertThat(groups.get(0).further()).isZero();
+        assertThat(groups.get(1).witnesses()).hasSize(12);
+        assertThat(groups.get(1).further()).isEqualTo(28);
     }
 
     private static List<String> variables(SuspectGroup group) {

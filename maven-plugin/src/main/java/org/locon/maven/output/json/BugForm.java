@@ -14,7 +14,8 @@ record BugForm(
         Boolean guess,
         String sentence,
         List<String> methods,
-        List<SuspectForm> suspects) {
+        List<SuspectForm> suspects,
+        List<SuspectForm> consequences) {
 
     BugForm {
         runs = List.copyOf(runs);
@@ -32,7 +33,8 @@ record BugForm(
                 bug.isGuess() ? true : null,
                 bug.sentence(),
                 bug.methods(),
-                FormLists.all(bug.suspects(), SuspectForm::of));
+                FormLists.all(bug.suspects(), SuspectForm::of),
+                FormLists.orNull(FormLists.all(bug.consequences(), SuspectForm::of)));
     }
 
     Bug bug() {
@@ -44,6 +46,7 @@ record BugForm(
                 Boolean.TRUE.equals(guess),
                 sentence,
                 methods,
-                FormLists.all(suspects, SuspectForm::suspect));
+                FormLists.all(suspects, SuspectForm::suspect),
+                FormLists.all(FormLists.orEmpty(consequences), SuspectForm::suspect));
     }
 }
