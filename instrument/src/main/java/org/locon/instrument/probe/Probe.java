@@ -96,13 +96,32 @@ public final class Probe {
         }
     }
 
+    /** Before a step that looks at the state of a library object, or of the one that it is a part of. */
+    public static Object beforeStateRead(Object receiver, int site) {
+        return ProbeSwitches.shut(site) ? null : state(receiver, site, false);
+    }
+
+    public static Object beforeStateWrite(Object receiver, int site) {
+        return ProbeSwitches.shut(site) ? null : state(receiver, site, true);
+    }
+
+    private static Object state(Object receiver, int site, boolean write) {
+        AccessRecorder recorder = CurrentRecorder.accesses();
+        return recorder == null || receiver == null ? null : recorder.state(receiver, site, write);
+    }
+
     /** After a call that has looked at the state of a library object and has changed it if that was possible. */
     public static void tried(boolean successfully, Object receiver, int site) {
         int write = SiteTable.companion(site);
-        after(beforeRead(receiver, site));
+        after(beforeStateRead(receiver, site));
         if (successfully) {
-            after(beforeWrite(receiver, write));
+            after(beforeStateWrite(receiver, write));
         }
+    }
+
+    /** The same of a call that returns a stamp, or 0 if it wasn't possible. */
+    public static void tried(long stamp, Object receiver, int site) {
+        tried(stamp != 0, receiver, site);
     }
 
     /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */

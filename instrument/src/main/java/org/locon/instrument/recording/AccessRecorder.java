@@ -270,6 +270,12 @@ public final class AccessRecorder {
         }
     }
 
+    /** As {@link #access}, of the state of a library object, or of the one that it is a view of. */
+    @OutOfLine
+    public CellHolder state(Object receiver, int site, boolean write) {
+        return access(views.source(receiver), SiteTable.STATE, site, write);
+    }
+
     /** Notes that an object shows the state of another one. */
     @OutOfLine
     public void view(Object view, Object source) {

@@ -25,6 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -599,6 +600,20 @@ class LibraryCallsTest {
             } catch (InterruptedException | ExecutionException e) {
                 throw new IllegalStateException(e);
             }
+        }
+
+        private static volatile boolean signalled;
+
+        /** Waits until the other thread says so. */
+        public static void awaitSignal() {
+            while (!signalled) {
+                LockSupport.park();
+            }
+        }
+
+        public static void signal(Thread waiting) {
+            signalled = true;
+            LockSupport.unpark(waiting);
         }
 
         public static void awaitWaiting(Thread thread) {

@@ -132,12 +132,13 @@ final class CallCode {
     }
 
     /** After the call: the probe sees its result, and the receiver that was kept. */
-    byte[] tried(int site) {
+    byte[] tried(String descriptor, int site) {
+        boolean returnsStamp = descriptor.endsWith("J");
         Bytecode code = new Bytecode(constants);
-        code.addOpcode(Opcode.DUP);
+        code.addOpcode(returnsStamp ? Opcode.DUP2 : Opcode.DUP);
         code.addAload(receiver);
         code.addIconst(site);
-        code.addInvokestatic(PROBE, "tried", "(Z" + OBJECT + "I)V");
+        code.addInvokestatic(PROBE, "tried", "(" + (returnsStamp ? "J" : "Z") + OBJECT + "I)V");
         return code.get();
     }
 

@@ -123,9 +123,12 @@ final class CallWeaver {
                         begin,
                         effect.view() ? CodeInsertions.joined(code.after("end"), code.view()) : code.after("end"));
             }
-            case BEFORE -> insertions.before(instruction, code.moment(descriptor, access(effect), site));
-            case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(access(effect), site));
-            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.tried(site));
+            case BEFORE -> insertions.before(instruction, code.moment(descriptor, state(effect), site));
+            case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(state(effect), site));
+            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.tried(descriptor, site));
+            case ASKED ->
+                insertions.around(
+                        instruction, code.before(descriptor, state(effect), site, false), code.after("after"));
             case STEP ->
                 insertions.around(
                         instruction, code.before(descriptor, access(effect), site, false), code.after("after"));
@@ -153,6 +156,10 @@ final class CallWeaver {
 
     private static String access(LibraryCall effect) {
         return effect.writes() ? "beforeWrite" : "beforeRead";
+    }
+
+    private static String state(LibraryCall effect) {
+        return effect.writes() ? "beforeStateWrite" : "beforeStateRead";
     }
 
     private static String element(LibraryCall effect) {

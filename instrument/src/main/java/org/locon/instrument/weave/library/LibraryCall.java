@@ -18,8 +18,10 @@ public record LibraryCall(Form form, Operation kind, boolean view) {
         BEFORE,
         /** It may wait for what it returns: recorded when it has returned. */
         AFTER,
-        /** Recorded when it has returned: a read, and a write if it returned true. */
+        /** Recorded when it has returned: a read, and a write if it returned true, or a stamp. */
         TRIED,
+        /** One step, also on an object that shows the state of another one. */
+        ASKED,
         /** One step that neither waits nor throws: recorded as a field's access. */
         STEP,
         /** One step, at the element whose index is the first argument. */

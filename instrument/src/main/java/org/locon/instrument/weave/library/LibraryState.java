@@ -50,7 +50,7 @@ public final class LibraryState {
 
     private final NamePatterns named;
     private final UserMethodRules rules;
-    private final LockStates locks = new LockStates();
+    private final AskedStates asked = new AskedStates();
 
     /**
      * @param named patterns of other classes whose calls count, {@code com.acme.pool.*}, and what single methods of any
@@ -64,12 +64,12 @@ public final class LibraryState {
 
     /** Looks at what a class asks for, before it is woven. */
     public void look(ConstPool constants) {
-        locks.look(constants);
+        asked.look(constants);
     }
 
     /** A number for what classes have asked for so far: with another one they are woven otherwise. */
     public int asked() {
-        return locks.asked();
+        return asked.asked();
     }
 
     /** What a call does, by the receiver's type as the code names it; empty if it isn't worth weaving. */
@@ -90,9 +90,9 @@ public final class LibraryState {
         if (family.isPresent()) {
             return Optional.of(wellKnown(family.get(), owner, method, descriptor));
         }
-        Optional<LibraryCall> lock = locks.call(owner, method);
-        if (lock.isPresent()) {
-            return lock;
+        Optional<LibraryCall> state = asked.call(owner, method);
+        if (state.isPresent()) {
+            return state;
         }
         Optional<LibraryCall> throwable = ThrowableState.call(owner, method, descriptor);
         if (throwable.isPresent()) {
