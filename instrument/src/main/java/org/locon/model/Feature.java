@@ -36,9 +36,14 @@ public sealed interface Feature
         return false;
     }
 
+    /** Whether it says which threads keep each other from going on, for ever or for a while. */
+    default boolean tellsWhoWaits() {
+        return false;
+    }
+
     /** Whether accesses, or what keeps threads from their next ones, tell what went wrong, and not only where. */
     default boolean isAboutAccesses() {
-        return isDeadlock()
+        return tellsWhoWaits()
                 || kind().family() == FeatureKind.Family.PATTERN
                 || kind().family() == FeatureKind.Family.REGION;
     }

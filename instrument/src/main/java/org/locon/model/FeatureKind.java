@@ -19,6 +19,8 @@ import org.locon.model.PointFeature.PointReached;
 import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Standstill.Deadlock;
 import org.locon.model.Standstill.NeverWoken;
+import org.locon.model.Standstill.Stall;
+import org.locon.model.Standstill.StalledPool;
 import org.locon.model.Standstill.StarvedPool;
 import org.locon.model.Standstill.WaitingWithLock;
 
@@ -71,7 +73,14 @@ public enum FeatureKind {
     WAITING_WITH_LOCK(
             Family.STANDSTILL, exactly(3), sites -> new WaitingWithLock(sites.get(0), sites.get(1), sites.get(2))),
     STARVED_POOL(Family.STANDSTILL, count -> count > 0, StarvedPool::new),
-    NEVER_WOKEN(Family.STANDSTILL, count -> count > 0, NeverWoken::new);
+    NEVER_WOKEN(Family.STANDSTILL, count -> count > 0, NeverWoken::new),
+    STALL(
+            Family.STANDSTILL,
+            Stall.SHAPE,
+            "thread 1 locks, thread 1 waits with a limit, thread 2 locks",
+            3,
+            at -> new Stall(at.get(0), at.get(1), at.get(2))),
+    STALLED_POOL(Family.STANDSTILL, count -> count > 0, StalledPool::new);
 
     /** What kinds have in common. The spool stores the ordinal: append only. */
     public enum Family {

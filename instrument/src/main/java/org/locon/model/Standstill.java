@@ -3,7 +3,7 @@ package org.locon.model;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Threads that will never go on. */
+/** Threads that will never go on, or not before a limit has passed. */
 public sealed interface Standstill extends Feature {
 
     /** Of each thread the first place: where it has taken what others wait for, or else where it waits. */
@@ -14,8 +14,18 @@ public sealed interface Standstill extends Feature {
     /** Of each thread the place where it waits, as the last thing it does. */
     List<Site> waits();
 
+    /** Whether it ends by itself, when a limit has passed. */
+    default boolean hasLimit() {
+        return false;
+    }
+
     @Override
     default boolean isDeadlock() {
+        return !hasLimit();
+    }
+
+    @Override
+    default boolean tellsWhoWaits() {
         return true;
     }
 
@@ -153,6 +163,11 @@ public sealed interface Standstill extends Feature {
         }
 
         @Override
+        public boolean tellsWhoWaits() {
+            return false;
+        }
+
+        @Override
         public FeatureKind kind() {
             return FeatureKind.NEVER_WOKEN;
         }
@@ -160,6 +175,70 @@ public sealed interface Standstill extends Feature {
         @Override
         public String shape() {
             return StepShape.of(this, any -> Operation.WAIT.symbol());
+        }
+    }
+
+    /** Thread 1 waits with a limit, and with a lock that thread 2 waits for: {@code lock1-stall1-lock2}. */
+    record Stall(Site taken, Site waiting, Site wanted) implements Standstill {
+
+        static final String SHAPE = "lock1-stall1-lock2";
+
+        @Override
+        public List<Site> begins() {
+            return List.of(taken, wanted);
+        }
+
+        @Override
+        public List<Site> waits() {
+            return List.of(waiting, wanted);
+        }
+
+        @Override
+        public boolean hasLimit() {
+            return true;
+        }
+
+        @Override
+        public FeatureKind kind() {
+            return FeatureKind.STALL;
+        }
+
+        @Override
+        public List<Site> sites() {
+            return List.of(taken, waiting, wanted);
+        }
+
+        @Override
+        public int threadOf(int step) {
+            return step == 2 ? 2 : 1;
+        }
+
+        @Override
+        public String shape() {
+            return SHAPE;
+        }
+    }
+
+    /** A pool's threads wait for what other tasks come to, one of them at least with a limit: {@code stall1-stall2}. */
+    record StalledPool(List<Site> waits) implements Standstill {
+
+        public StalledPool {
+            waits = List.copyOf(waits);
+        }
+
+        @Override
+        public boolean hasLimit() {
+            return true;
+        }
+
+        @Override
+        public FeatureKind kind() {
+            return FeatureKind.STALLED_POOL;
+        }
+
+        @Override
+        public String shape() {
+            return StepShape.of(this, any -> StepShape.STALL);
         }
     }
 }

@@ -13,6 +13,9 @@ final class StepShape {
 
     private static final String BETWEEN = "-";
 
+    /** What threads do that wait for tasks of their pool. */
+    static final String STALL = "stall";
+
     private StepShape() {}
 
     /** @param does what a step does, by its operation */
@@ -40,6 +43,9 @@ final class StepShape {
         }
         String does = step.replaceFirst("\\d+$", "");
         String thread = step.substring(does.length());
+        if (does.equals(STALL)) {
+            return "thread " + thread + " waits with a limit for a task";
+        }
         return thread.isEmpty()
                 ? step
                 : "thread " + thread + " "

@@ -27,6 +27,8 @@ import org.locon.model.PointFeature.PointReached;
 import org.locon.model.PointFeature.PointStep;
 import org.locon.model.Standstill.Deadlock;
 import org.locon.model.Standstill.NeverWoken;
+import org.locon.model.Standstill.Stall;
+import org.locon.model.Standstill.StalledPool;
 import org.locon.model.Standstill.StarvedPool;
 import org.locon.model.Standstill.WaitingWithLock;
 
@@ -148,6 +150,20 @@ class FeatureKindTest {
                 List.of(1, 2),
                 "pattern",
                 "thread 1 pool, thread 2 pool");
+        write(
+                new Stall(LOCK, WAIT, LATER_LOCK),
+                5,
+                "lock1-stall1-lock2",
+                List.of(1, 1, 2),
+                "pattern",
+                "thread 1 locks, thread 1 waits with a limit, thread 2 locks");
+        write(
+                new StalledPool(List.of(WAIT, WAIT)),
+                5,
+                "stall1-stall2",
+                List.of(1, 2),
+                "pattern",
+                "thread 1 waits with a limit for a task, thread 2 waits with a limit for a task");
         write(new NeverWoken(List.of(WAIT)), 5, "wait1", List.of(1), "pattern", "thread 1 waits");
     }
 
@@ -279,6 +295,27 @@ class FeatureKindTest {
                         FeatureKind.REGION,
                         FeatureKind.DEADLOCK,
                         FeatureKind.WAITING_WITH_LOCK,
-                        FeatureKind.STARVED_POOL);
+                        FeatureKind.STARVED_POOL,
+                        FeatureKind.STALL,
+                        FeatureKind.STALLED_POOL);
+    }
+
+    @Test
+    void whatEndsByALimitIsNoDeadlock_yetTellsWhoWaits() {
+        assertThat(all().stream()
+                        .filter(Feature::tellsWhoWaits)
+                        .map(Feature::kind)
+                        .distinct())
+                .containsExactlyInAnyOrder(
+                        FeatureKind.DEADLOCK,
+                        FeatureKind.WAITING_WITH_LOCK,
+                        FeatureKind.STARVED_POOL,
+                        FeatureKind.STALL,
+                        FeatureKind.STALLED_POOL);
+        assertThat(all().stream()
+                        .filter(feature -> feature instanceof Standstill standstill && standstill.hasLimit())
+                        .map(Feature::kind)
+                        .distinct())
+                .containsExactlyInAnyOrder(FeatureKind.STALL, FeatureKind.STALLED_POOL);
     }
 }

@@ -3,6 +3,7 @@ package org.locon.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.it.harness.OutcomeAssert.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.locon.it.harness.Outcome;
@@ -65,5 +66,28 @@ class HangsIT {
         assertThat(subject.failed()).isZero();
         assertThat(subject.passed()).isPositive();
         assertThat(subject.stopped()).startsWith("the 15 s for it are used up");
+    }
+
+    @Test
+    void whoWaitsWithALimitForWhatCanNotComeIsToldThoughTheRunPasses(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("hangs")
+                .goal("locon:localize")
+                .property("locon.test", "ArchiveTest")
+                .property("locon.runs", 12)
+                .run();
+
+        assertThat(outcome).succeeded();
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.failed()).isZero();
+        assertThat(subject.verdict()).isEqualTo("no-failure");
+        JsonNode stalls = subject.json().path("stalls");
+        assertThat(stalls).hasSize(1);
+        assertThat(stalls.get(0).path("passed").asInt()).isEqualTo(2);
+        assertThat(stalls.get(0).path("millis").asInt()).isGreaterThanOrEqualTo(1500);
+        assertThat(stalls.get(0).path("sentence").asText())
+                .startsWith("Thread 1 holds Archive.files since shut(Runnable) (Archive.java:")
+                .contains("with a limit, while thread 2 waits in file(String) (Archive.java:");
+        assertThat(outcome.log()).contains("note: 2 runs stalled, of which 2 passed; the longest took ");
     }
 }

@@ -109,6 +109,20 @@ public final class Recording {
         return recorder.standstills();
     }
 
+    /** Looks how the threads of the run wait at this moment, for {@link #stalls}. To be called now and then. */
+    public void look() {
+        recorder.look();
+    }
+
+    /**
+     * What kept threads from going on for a while, as far as looks have seen it: a thread that waits with a limit and
+     * holds a lock which another one waits for ({@code lock1-stall1-lock2}), or threads of a pool that wait with a
+     * limit for what other tasks come to ({@code stall1-stall2}).
+     */
+    public List<Observation.Pattern> stalls() {
+        return recorder.stalls();
+    }
+
     /**
      * Locks that were taken in another order by other threads, which could have got stuck that way:
      * {@code lock1-lock1-lock2-lock2} where each thread has taken two of them, one while it held the other, thread 1

@@ -23,6 +23,7 @@ import org.locon.instrument.observation.Observation;
 import org.locon.instrument.scheduling.ScheduleDisturber;
 import org.locon.instrument.site.IntPerSite;
 import org.locon.instrument.site.SiteTable;
+import org.locon.instrument.standstill.StallSearch;
 import org.locon.instrument.standstill.StandstillSearch;
 
 /**
@@ -47,6 +48,7 @@ public final class RunEventRecorder {
     private final LockRecorder locks;
     private final FlowRecorder flow;
     private final MadeExceptions exceptions;
+    private final StallSearch stalls;
     private final AtomicReference<Throwable> logged = new AtomicReference<>();
 
     /** Null when the run teaches nobody what threads share. */
@@ -90,6 +92,7 @@ public final class RunEventRecorder {
                 hearing);
         externals = new ExternalRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
+        stalls = new StallSearch(record.clock());
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
         exceptions = new MadeExceptions(members, record.clock());
     }
@@ -143,6 +146,16 @@ public final class RunEventRecorder {
     /** What keeps threads from ever going on. */
     List<Observation.Pattern> standstills() {
         return StandstillSearch.of(members, record.clock());
+    }
+
+    /** Looks whether threads wait with a limit for what can't come before. */
+    void look() {
+        stalls.look(members, System.nanoTime());
+    }
+
+    /** What {@link #look} has seen. */
+    List<Observation.Pattern> stalls() {
+        return stalls.found();
     }
 
     /** Locks taken in another order by other threads. */

@@ -16,7 +16,8 @@ import org.locon.model.Operation;
 import org.locon.model.Site;
 
 /**
- * A thread that can't go on by itself: at {@code site} it waits for a lock, or to be woken.
+ * A thread that waits at {@code site}, for a lock or to be woken, and can't go on by itself, or only when a limit has
+ * passed.
  *
  * @param wanted the lock; null if it isn't one of those that threads of the run are known to hold, or if the thread
  *     waits to be woken
@@ -33,7 +34,9 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
         FOR_TASK,
         /** To be woken, and being a thread of a pool, too. */
         FOR_OTHERS_IN_TASK,
-        FOR_OTHERS
+        FOR_OTHERS,
+        /** Until some time has passed, whatever others do. */
+        FOR_TIME
     }
 
     private static final Set<String> RESULTS = Set.of("FutureTask", "CompletableFuture", "ForkJoinTask");
@@ -56,7 +59,8 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
             return null;
         }
         boolean blocked = info.getThreadState() == Thread.State.BLOCKED;
-        Waits waits = blocked ? Waits.FOR_LOCK : waits(stack, depth);
+        boolean limited = info.getThreadState() == Thread.State.TIMED_WAITING;
+        Waits waits = blocked ? Waits.FOR_LOCK : waits(stack, depth, limited);
         boolean forLock = waits == Waits.FOR_LOCK;
         Object known = forLock ? state.locks().wanted() : null;
         boolean here = known != null && isAt(stack[depth], state.locks().wantedAt());
@@ -74,14 +78,17 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
     }
 
     /** By what the innermost woven code, so deep in the stack, has called. */
-    private static Waits waits(StackTraceElement[] stack, int depth) {
+    private static Waits waits(StackTraceElement[] stack, int depth, boolean limited) {
         boolean inTask = isInTask(stack);
         Waits others = inTask ? Waits.FOR_OTHERS_IN_TASK : Waits.FOR_OTHERS;
         if (depth == 0) {
             return others;
         }
         StackTraceElement called = stack[depth - 1];
-        if (isLock(called)) {
+        if (limited && isPause(called)) {
+            return Waits.FOR_TIME;
+        }
+        if (isLock(called) || limited && isTry(called)) {
             return Waits.FOR_LOCK;
         }
         if (called.getClassName().equals("java.lang.Thread")) {
@@ -121,6 +128,17 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
                 || STAMPED.equals(called.getClassName())
                         && (called.getMethodName().startsWith("readLock")
                                 || called.getMethodName().startsWith("writeLock"));
+    }
+
+    /** A call that waits for a lock for some time only. */
+    private static boolean isTry(StackTraceElement called) {
+        return called.getMethodName().startsWith("try")
+                && called.getClassName().startsWith("java.util.concurrent.locks.");
+    }
+
+    private static boolean isPause(StackTraceElement called) {
+        return called.getMethodName().startsWith("sleep")
+                || called.getClassName().equals("java.util.concurrent.locks.LockSupport");
     }
 
     private static boolean isAt(StackTraceElement frame, int number) {

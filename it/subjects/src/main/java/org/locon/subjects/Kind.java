@@ -14,6 +14,8 @@ public enum Kind {
     DEADLOCK,
     /** A notification comes before the wait that it was meant for. */
     LOST_NOTIFICATION,
+    /** A thread waits with a limit for what can't come before. */
+    STALL,
     /** Races that do no harm: the test never fails. */
     HARMLESS
 }

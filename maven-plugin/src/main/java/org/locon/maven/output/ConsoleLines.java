@@ -17,6 +17,7 @@ import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
 import org.locon.maven.output.text.StackText;
+import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
@@ -117,6 +118,7 @@ final class ConsoleLines {
         }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
         DependencyText.of(subject).ifPresent(line -> lines.add("  " + OneLine.of(line)));
+        StallText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed

@@ -77,7 +77,7 @@ public final class CauseSearch {
      * show what leads another one makes them no third.
      */
     private List<BugCandidate> parts(BugCandidate candidate, List<BugCandidate> all) {
-        if (candidate.lead().feature().isDeadlock()) {
+        if (candidate.lead().feature().tellsWhoWaits()) {
             return List.of(candidate);
         }
         List<BugCandidate> parts = division.of(candidate);

@@ -255,7 +255,7 @@ public final class LeadSelection {
 
     private static boolean isRecordedAccess(RankedFeature entry) {
         Feature feature = entry.column().feature();
-        return entry.column().isRecorded() && feature.isAboutAccesses() && !feature.isDeadlock();
+        return entry.column().isRecorded() && feature.isAboutAccesses() && !feature.tellsWhoWaits();
     }
 
     private static Stream<Site> sites(Column column) {

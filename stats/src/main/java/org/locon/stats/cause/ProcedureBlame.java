@@ -65,7 +65,7 @@ public final class ProcedureBlame {
 
     private static boolean isDeadlocked(Run run) {
         return run.spectrum().occurrences().stream()
-                .anyMatch(occurrence -> occurrence.feature().isDeadlock());
+                .anyMatch(occurrence -> occurrence.feature().tellsWhoWaits());
     }
 
     /** Every finding once, in the order in which the runs gave rise to them. */

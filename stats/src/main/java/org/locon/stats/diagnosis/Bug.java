@@ -33,7 +33,8 @@ public record Bug(
         MULTI_VARIABLE("multi-variable"),
         DEADLOCK("deadlock"),
         LOST_NOTIFY("lost-notify"),
-        BLOCK("block");
+        BLOCK("block"),
+        STALL("stall");
 
         private final String word;
 

@@ -30,8 +30,8 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
         List<ObservedAccess> observed = suspects.observed(told);
         Feature feature = told.feature();
         if (feature instanceof Standstill standstill) {
-            Bug.Kind kind = feature.isDeadlock() ? Bug.Kind.DEADLOCK : Bug.Kind.LOST_NOTIFY;
-            return new BugDescription(kind, standstill.begins(), StandstillSentence.of(standstill, observed));
+            return new BugDescription(
+                    kind(standstill), standstill.begins(), StandstillSentence.of(standstill, observed));
         }
         if (feature instanceof BlockFeature block) {
             return new BugDescription(
@@ -68,6 +68,13 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
                         Bug.Kind.ORDER,
                         sites,
                         BugSentence.ordered(first, second, orders.couldBeOtherwise(told)) + held);
+    }
+
+    private static Bug.Kind kind(Standstill standstill) {
+        if (standstill.hasLimit()) {
+            return Bug.Kind.STALL;
+        }
+        return standstill.isDeadlock() ? Bug.Kind.DEADLOCK : Bug.Kind.LOST_NOTIFY;
     }
 
     /**

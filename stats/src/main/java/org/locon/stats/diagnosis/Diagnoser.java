@@ -92,6 +92,7 @@ public final class Diagnoser {
                 NoiseEffect.of(points),
                 GapCounts.of(subject.gaps(), uncompared(blame, halfSeen)),
                 LockCrossing.of(runs, subject.circumstances()),
+                ObservedStall.of(runs, subject.circumstances(), bugs),
                 UnwovenDependency.of(runs),
                 baseline);
     }

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param noise where noise makes it fail
  * @param gaps what the records of its runs lack
  * @param crossings locks in whose order no run got stuck but one could
+ * @param stalls what made runs long, and isn't told of a bug
  * @param dependency from which failures come though it isn't woven
  * @param baseline how it behaves without Locon, if that was tried
  */
@@ -26,6 +27,7 @@ public record SubjectDiagnosis(
         NoiseEffect noise,
         GapCounts gaps,
         List<LockCrossing> crossings,
+        List<ObservedStall> stalls,
         Optional<UnwovenDependency> dependency,
         Optional<Baseline> baseline) {
 
@@ -33,6 +35,7 @@ public record SubjectDiagnosis(
         symptoms = List.copyOf(symptoms);
         bugs = List.copyOf(bugs);
         crossings = List.copyOf(crossings);
+        stalls = List.copyOf(stalls);
     }
 
     public int runs() {

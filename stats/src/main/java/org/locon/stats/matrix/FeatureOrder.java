@@ -27,7 +27,7 @@ public final class FeatureOrder {
             case BLOCK -> 3;
             case POINT -> 4;
             case PREDICATE -> 5;
-            case STANDSTILL -> feature.isDeadlock() ? 0 : 4;
+            case STANDSTILL -> feature.tellsWhoWaits() ? 0 : 4;
         };
     }
 

@@ -92,7 +92,7 @@ final class MatrixBuilder {
         boolean endsKnown = known.containsAll(column.feature().sites());
         boolean interruptionKnown = interruptions.isEmpty()
                 || interruptions.stream().map(Access::site).anyMatch(known::contains);
-        boolean allKnown = column.feature().isDeadlock() || endsKnown && interruptionKnown;
+        boolean allKnown = column.feature().tellsWhoWaits() || endsKnown && interruptionKnown;
         return new Column(
                 column.feature(),
                 interruptions,

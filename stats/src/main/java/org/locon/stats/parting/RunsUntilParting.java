@@ -80,7 +80,7 @@ public final class RunsUntilParting {
 
     /** What is found when a run has stopped says where it was stuck all along. */
     private static boolean isTimeless(Feature feature) {
-        return feature instanceof Standstill;
+        return feature instanceof Standstill standstill && !standstill.hasLimit();
     }
 
     private static boolean isReadTooEarly(Moment moment, Sighting sighting) {

@@ -41,7 +41,7 @@ public record Ranking(
      */
     public static final Comparator<ScoredFeature> ORDER = Comparator.comparingDouble(
                     (ScoredFeature scored) -> -scored.suspicion())
-            .thenComparing(scored -> !scored.column().feature().isDeadlock())
+            .thenComparing(scored -> !scored.column().feature().tellsWhoWaits())
             .thenComparing(scored -> scored.column().isConsequence())
             .thenComparing(scored -> !scored.column().isRecorded())
             .thenComparing(scored -> !scored.column().feature().isAboutAccesses())

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.locon.model.Standstill;
 import org.locon.model.Standstill.Deadlock;
+import org.locon.model.Standstill.Stall;
+import org.locon.model.Standstill.StalledPool;
 import org.locon.model.Standstill.StarvedPool;
 import org.locon.model.Standstill.WaitingWithLock;
 import org.locon.stats.cause.ObservedAccess;
@@ -28,6 +30,12 @@ public final class StandstillSentence {
         }
         if (standstill instanceof WaitingWithLock waiting) {
             return sentence.nested(waiting);
+        }
+        if (standstill instanceof Stall stall) {
+            return sentence.stall(stall);
+        }
+        if (standstill instanceof StalledPool) {
+            return sentence.stalledPool();
         }
         return standstill instanceof StarvedPool ? sentence.starvation() : sentence.neverWoken();
     }
@@ -68,6 +76,22 @@ public final class StandstillSentence {
         return "Threads of a pool wait for what other tasks come to, " + places()
                 + ", and if these are to be run by the same pool, it has no thread left for them:"
                 + " let tasks not wait for tasks of their own pool, or give those another one.";
+    }
+
+    /** Whom thread 1 waits for isn't known for sure. */
+    private String stall(Stall stall) {
+        return "Thread 1 holds " + lock(0) + " since " + CodeWording.place(stall.taken()) + " and waits in "
+                + CodeWording.place(stall.waiting()) + " with a limit, while thread 2 waits in "
+                + CodeWording.place(stall.wanted())
+                + " for that lock: if it is thread 2 that thread 1 waits for, it waits until the limit has passed."
+                + " Give the lock back before waiting.";
+    }
+
+    private String stalledPool() {
+        return "Threads of a pool wait with a limit for what other tasks come to, " + places()
+                + ", and nobody else does anything: if these are to be run by the same pool, it has no thread left for"
+                + " them until the limit has passed. Let tasks not wait for tasks of their own pool, or give those"
+                + " another one.";
     }
 
     private String neverWoken() {

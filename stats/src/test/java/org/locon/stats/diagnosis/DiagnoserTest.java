@@ -648,7 +648,7 @@ class DiagnoserTest {
                 .containsExactly("bug", "no-failure", "always-fails", "nothing-shared", "unclear", "blind");
         assertThat(Bug.Kind.values())
                 .extracting(Bug.Kind::toString)
-                .containsExactly("order", "atomicity", "multi-variable", "deadlock", "lost-notify", "block");
+                .containsExactly("order", "atomicity", "multi-variable", "deadlock", "lost-notify", "block", "stall");
     }
 
     private static Verdict verdict(Optional<org.locon.stats.spool.ForkVisibility> seen, List<Run> runs) {

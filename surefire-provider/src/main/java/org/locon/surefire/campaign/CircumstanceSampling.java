@@ -75,7 +75,7 @@ final class CircumstanceSampling implements RunObserver {
     }
 
     private static boolean isKeptOfAnyRun(Feature feature, boolean failed) {
-        return feature instanceof Standstill && failed
+        return feature instanceof Standstill standstill && (failed || standstill.hasLimit())
                 || feature instanceof LockCycle
                 || feature instanceof BlockFeature;
     }

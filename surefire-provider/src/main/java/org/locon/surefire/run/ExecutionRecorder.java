@@ -5,9 +5,10 @@ import java.util.Set;
 import org.locon.model.Moments;
 import org.locon.model.Plan;
 import org.locon.model.Site;
+import org.locon.surefire.watch.RunSigns;
 
 /** Disturbs and records one run at a time. All methods are called by the thread that drives the runs. */
-public interface ExecutionRecorder {
+public interface ExecutionRecorder extends RunSigns {
 
     /**
      * Begins a run. The threads that the caller creates from here on are the run's.
@@ -17,9 +18,6 @@ public interface ExecutionRecorder {
      * @param looks those of the subject
      */
     void start(Plan plan, ClassLoader loader, Set<Site> watched, LookSchedule looks);
-
-    /** A number that is another one whenever the run has come to something new. */
-    long progress();
 
     /** Ends the recording; threads of the run that are still alive go unrecorded from here on. */
     RecordedRun stop();

@@ -84,7 +84,7 @@ public final class Runner {
             long begun = System.nanoTime();
             main.start();
             Optional<GivenUp> givenUp =
-                    new RunWatchdog(threads, recorder::progress, () -> 0, timeout, most, patience, exits).await(main);
+                    new RunWatchdog(threads, recorder, () -> 0, timeout, most, patience, exits).await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = givenUp.isEmpty();
             if (ended) {

@@ -47,6 +47,11 @@ public final class WovenRecorder implements ExecutionRecorder {
         return recording.progress();
     }
 
+    @Override
+    public void look() {
+        recording.look();
+    }
+
     /** Only those of accesses that meet in what the run shows. */
     private Set<Conflict> conflicts(Observation observation) {
         Set<Integer> shown = new HashSet<>();
@@ -92,6 +97,7 @@ public final class WovenRecorder implements ExecutionRecorder {
         }
         standstills.forEach(add);
         crossings.forEach(add);
+        recording.stalls().forEach(add);
         List<Sighting> sightings =
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =

@@ -25,7 +25,7 @@ public final class RunWatchdog {
     public static final int MOST_TIMES = 3;
 
     private final RunThreads threads;
-    private final LongSupplier progress;
+    private final RunSigns signs;
     private final LongSupplier steps;
     private final Duration timeout;
     private final Duration most;
@@ -33,7 +33,7 @@ public final class RunWatchdog {
     private final Supplier<Optional<SystemExit>> exits;
 
     /**
-     * @param progress a number that is another one whenever the run has come to something new
+     * @param signs of the run's progress
      * @param steps a number that is another one whenever the time begins anew
      * @param timeout the least that a run gets before it is called hung
      * @param most after which it is waited for no longer, whether it is hung or not
@@ -42,14 +42,14 @@ public final class RunWatchdog {
      */
     public RunWatchdog(
             RunThreads threads,
-            LongSupplier progress,
+            RunSigns signs,
             LongSupplier steps,
             Duration timeout,
             Duration most,
             HangPatience patience,
             Supplier<Optional<SystemExit>> exits) {
         this.threads = threads;
-        this.progress = progress;
+        this.signs = signs;
         this.steps = steps;
         this.timeout = patience.timeout(timeout);
         this.most = most;
@@ -62,7 +62,7 @@ public final class RunWatchdog {
         long begin = System.nanoTime();
         long newest = begin;
         long standing = begin;
-        long known = progress.getAsLong();
+        long known = signs.progress();
         long step = steps.getAsLong();
         OptionalLong used = OptionalLong.empty();
         boolean stuckBefore = false;
@@ -79,6 +79,7 @@ public final class RunWatchdog {
             if (!main.isAlive()) {
                 return Optional.empty();
             }
+            signs.look();
             boolean stuck = threads.stuck();
             if (stuck && stuckBefore) {
                 return Optional.of(hang(""));
@@ -101,8 +102,8 @@ public final class RunWatchdog {
                     return Optional.of(hang(waits(still.get())));
                 }
             }
-            if (progress.getAsLong() != known) {
-                known = progress.getAsLong();
+            if (signs.progress() != known) {
+                known = signs.progress();
                 newest = now;
                 used = OptionalLong.empty();
             }

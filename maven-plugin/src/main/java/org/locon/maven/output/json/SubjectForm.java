@@ -29,6 +29,7 @@ record SubjectForm(
         NoiseForm noise,
         GapsForm gaps,
         List<CrossingForm> crossings,
+        List<StallForm> stalls,
         DependencyForm dependency,
         BaselineForm baseline) {
 
@@ -58,6 +59,7 @@ record SubjectForm(
                 subject.noise().isEmpty() ? null : NoiseForm.of(subject.noise()),
                 subject.gaps().equals(GapCounts.NONE) ? null : GapsForm.of(subject.gaps()),
                 FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)),
+                FormLists.orNull(FormLists.all(subject.stalls(), StallForm::of)),
                 subject.dependency().map(DependencyForm::of).orElse(null),
                 subject.baseline().map(BaselineForm::of).orElse(null));
     }
@@ -78,6 +80,7 @@ record SubjectForm(
                 noise == null ? new NoiseEffect(List.of(), List.of()) : noise.effect(),
                 gaps == null ? GapCounts.NONE : gaps.counts(),
                 FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing),
+                FormLists.all(FormLists.orEmpty(stalls), StallForm::stall),
                 Optional.ofNullable(dependency).map(DependencyForm::dependency),
                 Optional.ofNullable(baseline).map(BaselineForm::baseline));
     }

@@ -69,6 +69,7 @@ class GapTextTest {
                 some.noise(),
                 gaps,
                 some.crossings(),
+                some.stalls(),
                 some.dependency(),
                 some.baseline());
     }
