@@ -14,6 +14,7 @@ import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
 import org.locon.maven.output.text.GapText;
+import org.locon.maven.output.text.LastReadText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
 import org.locon.maven.output.text.StackText;
@@ -103,6 +104,7 @@ final class ConsoleLines {
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
             lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));
+            bug.lastRead().ifPresent(last -> lines.add("     " + OneLine.of(LastReadText.of(last))));
             consequences(bug).ifPresent(line -> lines.add("     " + line));
         }
         if (subject.listing().witness() != WitnessKind.ALL) {

@@ -11,6 +11,7 @@ import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
 import org.locon.maven.output.text.GapText;
+import org.locon.maven.output.text.LastReadText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
@@ -92,6 +93,7 @@ final class SubjectSection {
                 steps.stream().<List<?>>map(this::access).toList());
         stacks(steps);
         excerpts.write(steps);
+        bug.lastRead().ifPresent(last -> tables.paragraph("Note: " + LastReadText.of(last) + "."));
         consequences(bug);
         sink.section3_();
     }

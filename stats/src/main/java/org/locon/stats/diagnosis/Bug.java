@@ -1,6 +1,7 @@
 package org.locon.stats.diagnosis;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -13,6 +14,7 @@ import java.util.OptionalDouble;
  * @param isGuess whether too few runs failed to rule out chance: then it may be none, and isn't counted as one
  * @param sentence what goes wrong in which order, and what to do about it
  * @param consequences what failed runs show only after it went wrong, the earliest first
+ * @param lastRead what the failing thread read last, where that is another place than the lead's
  * @param methods {@code com.acme.Account.deposit(int)}, one for each thread
  */
 public record Bug(
@@ -24,7 +26,8 @@ public record Bug(
         String sentence,
         List<String> methods,
         List<Suspect> suspects,
-        List<Suspect> consequences) {
+        List<Suspect> consequences,
+        Optional<LastRead> lastRead) {
 
     /** What it takes to make the test fail. */
     public enum Kind {

@@ -18,6 +18,7 @@ import org.locon.stats.cause.NeededWrites;
 import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
+import org.locon.stats.parting.LastReads;
 import org.locon.stats.procedure.Procedure;
 import org.locon.stats.rank.Ranking;
 import org.locon.stats.wording.BugSentence;
@@ -39,6 +40,7 @@ final class BugSearch {
     private final RankedSuspects suspects;
     private final ProcedureBlame blame;
     private final NeededWrites needed;
+    private final LastReads lastReads;
     private final CauseSearch search;
 
     /** @param runs those of the matrix, in the order of its rows */
@@ -57,6 +59,7 @@ final class BugSearch {
         this.ranking = ranking;
         this.suspects = suspects;
         this.blame = blame;
+        lastReads = new LastReads(runs);
         this.needed = needed;
         this.leads = leads;
         search = new CauseSearch(runs, matrix, ranking, leads, reasons, blame, paths);
@@ -88,7 +91,8 @@ final class BugSearch {
                         + (cause.isGuess() ? doubt() : further(candidate) + late(lead)),
                 description.methods(candidate.methods()),
                 candidate.witnesses().stream().map(suspects::of).toList(),
-                consequences(candidate));
+                consequences(candidate),
+                LastRead.of(candidate.explained(), lead, lastReads));
     }
 
     /** What most of its failed runs show when they have failed, and no passed one. */

@@ -1,6 +1,7 @@
 package org.locon.maven.output.json;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.locon.stats.diagnosis.Bug;
 
@@ -15,7 +16,8 @@ record BugForm(
         String sentence,
         List<String> methods,
         List<SuspectForm> suspects,
-        List<SuspectForm> consequences) {
+        List<SuspectForm> consequences,
+        LastReadForm lastRead) {
 
     BugForm {
         runs = List.copyOf(runs);
@@ -34,7 +36,8 @@ record BugForm(
                 bug.sentence(),
                 bug.methods(),
                 FormLists.all(bug.suspects(), SuspectForm::of),
-                FormLists.orNull(FormLists.all(bug.consequences(), SuspectForm::of)));
+                FormLists.orNull(FormLists.all(bug.consequences(), SuspectForm::of)),
+                bug.lastRead().map(LastReadForm::of).orElse(null));
     }
 
     Bug bug() {
@@ -47,6 +50,7 @@ record BugForm(
                 sentence,
                 methods,
                 FormLists.all(suspects, SuspectForm::suspect),
-                FormLists.all(FormLists.orEmpty(consequences), SuspectForm::suspect));
+                FormLists.all(FormLists.orEmpty(consequences), SuspectForm::suspect),
+                Optional.ofNullable(lastRead).map(LastReadForm::lastRead));
     }
 }
