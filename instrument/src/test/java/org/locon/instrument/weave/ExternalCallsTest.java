@@ -81,6 +81,28 @@ class ExternalCallsTest {
     }
 
     @Test
+    void whoSetsOrAsksForOnePropertyMeetsWhoAsksForAll() throws Exception {
+        try {
+            assertThat(patterns(AllProperties.class))
+                    .contains("W1-R2 system property locon.test.all 2x", "W1-R2 all system properties 2x")
+                    .contains("R1-W2 all system properties 2x");
+        } finally {
+            System.clearProperty("locon.test.all");
+        }
+    }
+
+    static final class AllProperties {
+        public void run() throws Exception {
+            System.setProperty("locon.test.all", "mine");
+            Order.inThread(() -> {
+                System.getProperty("locon.test.all");
+                System.getProperties();
+            });
+            System.setProperty("locon.test.all", "later");
+        }
+    }
+
+    @Test
     void whatTheUserSaysOfAMethodComesFirst() throws Exception {
         assertThat(patterns(PropertyAsNumber.class, "java.lang.Integer#getInteger=none"))
                 .isEmpty();

@@ -87,6 +87,9 @@ public final class ExternalCalls {
         changes(FILES, LISTING, 0, "createTempDirectory(Ljava/nio/file/Path;Ljava/lang/String;" + attributes + ")");
         changes(FILE_TYPE, LISTING, 2, "createTempFile(" + strings + "Ljava/io/File;)");
 
+        // A step holds its location until the call is over. So it stands behind what the call comes to by the way.
+        byTheWay(SYSTEM, PROPERTIES, Operation.WRITE, "clearProperty setProperty");
+        byTheWay(SYSTEM, PROPERTIES, Operation.READ, "getProperty");
         steps(SYSTEM, PROPERTY, 0, Operation.READ, "getProperty");
         steps(SYSTEM, PROPERTY, 0, Operation.WRITE, "clearProperty setProperty");
         steps("java.lang.Integer", PROPERTY, 0, Operation.READ, "getInteger");
@@ -94,8 +97,6 @@ public final class ExternalCalls {
         steps("java.lang.Boolean", PROPERTY, 0, Operation.READ, "getBoolean");
         asks(SYSTEM, PROPERTIES, Operation.READ, "getProperties");
         asks(SYSTEM, PROPERTIES, Operation.WRITE, "setProperties");
-        byTheWay(SYSTEM, PROPERTIES, Operation.WRITE, "clearProperty setProperty");
-        byTheWay(SYSTEM, PROPERTIES, Operation.READ, "getProperty");
 
         steps("java.util.TimeZone", TIME_ZONE, NONE, Operation.READ, "getDefault");
         asks("java.util.TimeZone", TIME_ZONE, Operation.WRITE, "setDefault");
