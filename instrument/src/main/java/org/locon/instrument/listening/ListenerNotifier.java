@@ -70,9 +70,12 @@ public final class ListenerNotifier {
         cell.note(listener.accesses(thread, owner, site, write, ordered, cell.note()));
     }
 
-    /** Of a class that isn't the JDK's, nobody knows how it synchronizes. */
+    /** Of a class that isn't the JDK's, nobody knows how it synchronizes. Whether a thread lives is no race. */
     private static boolean isOrdered(Object owner) {
-        return owner == null || owner.getClass().getClassLoader() != null || SynchronizingClasses.is(owner);
+        return owner == null
+                || owner.getClass().getClassLoader() != null
+                || owner instanceof Thread
+                || SynchronizingClasses.is(owner);
     }
 
     /**

@@ -124,6 +124,27 @@ public final class Probe {
         tried(stamp != 0, receiver, site);
     }
 
+    /** Before a thread is started, the end of which is the site's companion. */
+    public static Object starts(Object thread, int site) {
+        RunEventRecorder recorder = CurrentRecorder.get();
+        return recorder != null && !ProbeSwitches.shut(site) && thread instanceof Thread started
+                ? recorder.ends().starts(started, site)
+                : null;
+    }
+
+    /** After a call that has told whether a thread lives. */
+    public static void lives(boolean lives, Object thread, int site) {
+        RunEventRecorder recorder = CurrentRecorder.get();
+        if (recorder != null && !ProbeSwitches.shut(site) && thread instanceof Thread asked) {
+            recorder.ends().asked(asked, !lives, site);
+        }
+    }
+
+    /** The same of a call that has told a thread's state. */
+    public static void lives(Object state, Object thread, int site) {
+        lives(state != Thread.State.TERMINATED, thread, site);
+    }
+
     /** Before a call that reads the state of a library object; returns what {@link #end} needs, and holds nothing. */
     public static Object beginRead(Object receiver, int site) {
         return ProbeSwitches.shut(site) ? null : call(receiver, site, false);

@@ -45,6 +45,7 @@ public final class RunEventRecorder {
     private final RunLocations locations;
     private final AccessRecorder accesses;
     private final ExternalRecorder externals;
+    private final ThreadEndRecorder ends;
     private final LockRecorder locks;
     private final FlowRecorder flow;
     private final MadeExceptions exceptions;
@@ -91,6 +92,7 @@ public final class RunEventRecorder {
                 lessons,
                 hearing);
         externals = new ExternalRecorder(members, accesses);
+        ends = new ThreadEndRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
         stalls = new StallSearch(record.clock());
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
@@ -113,6 +115,7 @@ public final class RunEventRecorder {
     }
 
     void end() {
+        ends.end();
         ThreadState.detachFromCurrentThread();
         ThreadStateCache.clear();
         if (hearing != null) {
@@ -178,6 +181,10 @@ public final class RunEventRecorder {
 
     public ExternalRecorder externals() {
         return externals;
+    }
+
+    public ThreadEndRecorder ends() {
+        return ends;
     }
 
     public LockRecorder locks() {

@@ -146,4 +146,59 @@ class AskedStatesTest {
             }
         }
     }
+
+    @Test
+    void whetherAThreadLives() throws Exception {
+        assertThat(LibraryCallsTest.patterns(Life.class))
+                .contains("R1-W2-R1 Thread#isAlive Thread#run Thread#getState")
+                .contains("W1-W2 Thread#start Thread#run")
+                .contains("R1-W2 Thread#isAlive Thread#run");
+    }
+
+    static final class Life {
+        private int steps;
+
+        public void run() throws Exception {
+            Thread walker = new Thread(() -> {
+                steps++;
+                Order.awaitSignal();
+            });
+            walker.start();
+            Order.awaitWaiting(walker);
+            boolean before = walker.isAlive();
+            Order.signal(walker);
+            walker.join();
+            if (!before || walker.getState() != Thread.State.TERMINATED) {
+                throw new AssertionError();
+            }
+            Thread last = new Thread(() -> steps++);
+            last.start();
+            while (last.isAlive()) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    @Test
+    void anEndThatNobodyHasSeenComesAfterAllWhoAsked() throws Exception {
+        assertThat(LibraryCallsTest.patterns(LaterEnd.class)).contains("R1-W2 Thread#isAlive Thread#run");
+    }
+
+    static final class LaterEnd {
+        private int steps;
+
+        public void run() throws Exception {
+            Thread walker = new Thread(() -> {
+                steps++;
+                Order.awaitSignal();
+            });
+            walker.start();
+            Order.awaitWaiting(walker);
+            if (!walker.isAlive()) {
+                throw new AssertionError();
+            }
+            Order.signal(walker);
+            walker.join();
+        }
+    }
 }

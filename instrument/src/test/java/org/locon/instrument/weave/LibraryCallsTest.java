@@ -609,6 +609,7 @@ class LibraryCallsTest {
             while (!signalled) {
                 LockSupport.park();
             }
+            signalled = false;
         }
 
         public static void signal(Thread waiting) {

@@ -132,13 +132,13 @@ final class CallCode {
     }
 
     /** After the call: the probe sees its result, and the receiver that was kept. */
-    byte[] tried(String descriptor, int site) {
-        boolean returnsStamp = descriptor.endsWith("J");
+    byte[] told(String probe, String descriptor, int site) {
+        char result = descriptor.charAt(descriptor.indexOf(')') + 1);
         Bytecode code = new Bytecode(constants);
-        code.addOpcode(returnsStamp ? Opcode.DUP2 : Opcode.DUP);
+        code.addOpcode(result == 'J' ? Opcode.DUP2 : Opcode.DUP);
         code.addAload(receiver);
         code.addIconst(site);
-        code.addInvokestatic(PROBE, "tried", "(" + (returnsStamp ? "J" : "Z") + OBJECT + "I)V");
+        code.addInvokestatic(PROBE, probe, "(" + (result == 'L' ? OBJECT : result) + OBJECT + "I)V");
         return code.get();
     }
 

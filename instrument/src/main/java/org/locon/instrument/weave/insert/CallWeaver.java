@@ -125,7 +125,9 @@ final class CallWeaver {
             }
             case BEFORE -> insertions.before(instruction, code.moment(descriptor, state(effect), site));
             case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(state(effect), site));
-            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.tried(descriptor, site));
+            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.told("tried", descriptor, site));
+            case STARTS -> insertions.before(instruction, code.moment(descriptor, "starts", site));
+            case LIVES -> insertions.around(instruction, code.keep(descriptor), code.told("lives", descriptor, site));
             case ASKED ->
                 insertions.around(
                         instruction, code.before(descriptor, state(effect), site, false), code.after("after"));
@@ -149,6 +151,7 @@ final class CallWeaver {
         return switch (effect.form()) {
             case NOTHING -> 0;
             case TRIED -> draft.sites().ofTry(offset, state);
+            case STARTS -> draft.sites().ofStart(offset, state);
             case INTERVAL -> draft.sites().ofCall(offset, effect.kind(), state);
             default -> draft.sites().ofState(offset, effect.kind(), state);
         };

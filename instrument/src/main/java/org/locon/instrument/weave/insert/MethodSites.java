@@ -85,6 +85,13 @@ public final class MethodSites {
         return known(SiteTable.internCall(site(offset, Operation.READ, call), site(offset, Operation.WRITE, call)));
     }
 
+    /** The id of a call that starts a thread; that the thread ends is a place as well. */
+    int ofStart(int offset, Variable.Call call) throws UnweavableCodeException {
+        type.requireRoom();
+        Variable.Call all = new Variable.Call(call.type(), "run");
+        return known(SiteTable.internCall(site(offset, Operation.WRITE, call), site(offset, Operation.WRITE, all)));
+    }
+
     /** The id of a call to what threads share outside of memory, whichever thing it will be. */
     int ofExternal(int offset, Operation kind, Variable.External variable, boolean takesTime)
             throws UnweavableCodeException {

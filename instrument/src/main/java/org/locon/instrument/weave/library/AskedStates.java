@@ -13,9 +13,9 @@ import org.locon.instrument.weave.library.LibraryCall.Form;
 import org.locon.model.Operation;
 
 /**
- * The state of what threads synchronize by: whether a lock is taken, a latch open, a future done, a pool shut down. It
- * counts only where code asks for it, and then whoever changes it writes it. Else ordinary locking would drown
- * everything, and cost more.
+ * The state of what threads synchronize by: whether a lock is taken, a latch open, a future done, a pool shut down, a
+ * thread alive. It counts only where code asks for it, and then whoever changes it writes it. Else ordinary locking
+ * would drown everything, and cost more.
  *
  * <p>Implementation note: weaving threads tell and ask; it only grows.
  */
@@ -26,6 +26,8 @@ final class AskedStates {
     private static final LibraryCall TAKEN = new LibraryCall(Form.AFTER, Operation.WRITE, false);
     private static final LibraryCall GIVEN_BACK = new LibraryCall(Form.BEFORE, Operation.WRITE, false);
     private static final LibraryCall LOOKED_AT = new LibraryCall(Form.BEFORE, Operation.READ, false);
+    private static final LibraryCall STARTS = new LibraryCall(Form.STARTS, Operation.WRITE, false);
+    private static final LibraryCall LIVES = new LibraryCall(Form.LIVES, Operation.READ, false);
     private static final LibraryCall PART = new LibraryCall(Form.NOTHING, Operation.READ, true);
 
     private static final List<Family> FAMILIES = new ArrayList<>();
@@ -45,6 +47,7 @@ final class AskedStates {
     }
 
     static {
+        family("java.lang.Thread", "getState isAlive").does(STARTS, "start").does(LIVES, "getState isAlive");
         family(
                         "locks.Lock locks.ReentrantLock locks.ReadWriteLock locks.ReentrantReadWriteLock"
                                 + " locks.ReentrantReadWriteLock$ReadLock locks.ReentrantReadWriteLock$WriteLock",
@@ -96,12 +99,12 @@ final class AskedStates {
                 .does(GIVEN_BACK, "obtrudeException obtrudeValue");
     }
 
-    /** @param types of {@code java.util.concurrent} */
+    /** @param types of {@code java.util.concurrent} where no package is said */
     private static Family family(String types, String asking) {
         Family family = new Family(1 << FAMILIES.size(), Set.copyOf(Arrays.asList(asking.split(" "))), new HashMap<>());
         FAMILIES.add(family);
         for (String type : types.split(" ")) {
-            BY_TYPE.put("java.util.concurrent." + type, family);
+            BY_TYPE.put(type.startsWith("java.") ? type : "java.util.concurrent." + type, family);
         }
         return family;
     }

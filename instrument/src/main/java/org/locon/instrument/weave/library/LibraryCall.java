@@ -20,6 +20,10 @@ public record LibraryCall(Form form, Operation kind, boolean view) {
         AFTER,
         /** Recorded when it has returned: a read, and a write if it returned true, or a stamp. */
         TRIED,
+        /** A write of whether a thread lives, recorded before it is started. */
+        STARTS,
+        /** A read of whether a thread lives, recorded when it has returned that. */
+        LIVES,
         /** One step, also on an object that shows the state of another one. */
         ASKED,
         /** One step that neither waits nor throws: recorded as a field's access. */
