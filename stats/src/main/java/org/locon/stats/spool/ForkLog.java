@@ -35,6 +35,9 @@ final class ForkLog {
     private ForkVisibility seen;
     private ForkEnd end;
 
+    /** Whose run it began last. */
+    private Subject latest;
+
     void campaign(CampaignHeader header) {
         campaign = header;
     }
@@ -45,11 +48,13 @@ final class ForkLog {
 
     void runBegun(Subject subject, int number, Plan plan) {
         begun.put(new Begun(subject, number), plan);
+        latest = subject;
     }
 
     void runDone(Subject subject, Run run) {
         begun.remove(new Begun(subject, run.number()));
         runs.get(subject).add(run);
+        latest = subject;
     }
 
     void cutOff(Subject subject, int number) {
@@ -107,6 +112,11 @@ final class ForkLog {
 
     Optional<ForkEnd> end() {
         return Optional.ofNullable(end);
+    }
+
+    /** The subject that was run last. */
+    Optional<Subject> latest() {
+        return Optional.ofNullable(latest);
     }
 
     Collection<PlainRun> plain() {

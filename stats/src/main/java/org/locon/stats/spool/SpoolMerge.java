@@ -24,7 +24,7 @@ final class SpoolMerge {
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
-    private final Map<Subject, Integer> forksOf = new LinkedHashMap<>();
+    private final Map<Subject, Integer> endedForks = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
@@ -43,12 +43,12 @@ final class SpoolMerge {
         (SpoolFiles.isPlain(file) ? plainForks : forks).add(new Fork(file, log.end()));
         campaign = campaign.or(log::campaign);
         seen = seen.isEmpty() ? log.seen() : log.seen().map(seen.get()::and).or(() -> seen);
+        log.latest().ifPresent(subject -> endedForks.merge(subject, 1, Integer::sum));
         log.leftOut().stream().filter(test -> !leftOut.contains(test)).forEach(leftOut::add);
         log.runs().forEach((subject, more) -> {
             TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
             more.sort(Comparator.comparingInt(Run::number));
             more.forEach(run -> add(known, run));
-            forksOf.merge(subject, 1, Integer::sum);
             Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, SpoolMerge::better));
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
@@ -70,7 +70,7 @@ final class SpoolMerge {
                         circumstances.get(subject),
                         conflicts.get(subject),
                         gaps.get(subject),
-                        forksOf.get(subject)));
+                        endedForks.getOrDefault(subject, 0)));
             }
         });
         PlainRuns plainRuns = new PlainRuns(List.copyOf(plain.values()), plainForks);

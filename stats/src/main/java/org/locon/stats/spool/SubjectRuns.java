@@ -19,7 +19,7 @@ import org.locon.model.Run;
  * @param conflicts accesses of two threads and whether anything orders them, as far as runs that look at everything
  *     have seen
  * @param gaps one for each run whose record lacks anything
- * @param forks in how many JVMs
+ * @param forks how many JVMs ended with it, so that it takes another one to go on
  */
 public record SubjectRuns(
         Subject subject,

@@ -1,6 +1,7 @@
 package org.locon.stats.spool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.locon.stats.Examples.block;
 import static org.locon.stats.Examples.failed;
 import static org.locon.stats.Examples.innerBlock;
@@ -96,7 +97,7 @@ class SpoolTest {
                                 List.of(first, second),
                                 Optional.of(new StopNotice(StopReason.TIME, "the 120 s are over")),
                                 Map.of()),
-                        new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of()));
+                        new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of(), Set.of(), List.of(), 0));
         assertThat(contents.forks())
                 .containsExactly(new Fork(directory.resolve("fork-0001.spool"), Optional.of(ForkEnd.AGAIN)));
     }
@@ -196,6 +197,21 @@ class SpoolTest {
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).runs()).containsExactly(run);
+    }
+
+    @Test
+    void aTestPaysForTheForksThatEndedWithItAlone() throws IOException {
+        for (Subject last : List.of(LAZY, TRANSFER, TRANSFER)) {
+            try (SpoolWriter spool = SpoolWriter.open(directory)) {
+                spool.runDone(TRANSFER, passed(1, PAIR));
+                spool.runDone(LAZY, passed(1, PAIR));
+                spool.runDone(last, passed(2, PAIR));
+            }
+        }
+
+        assertThat(SpoolReader.read(directory).subjects())
+                .extracting(SubjectRuns::subject, SubjectRuns::forks)
+                .containsExactlyInAnyOrder(tuple(TRANSFER, 2), tuple(LAZY, 1));
     }
 
     @Test

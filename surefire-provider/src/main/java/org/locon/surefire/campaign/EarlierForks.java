@@ -46,7 +46,7 @@ public final class EarlierForks {
         return plain.of(new Subject(test.name(), test.uniqueId()));
     }
 
-    /** How many of them have run it. */
+    /** How many of them ended with it: it pays for the start of the next one. */
     int forks(PlannedTest test) {
         return runsOf(test).map(SubjectRuns::forks).orElse(0);
     }

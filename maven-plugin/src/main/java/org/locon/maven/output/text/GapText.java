@@ -28,7 +28,11 @@ public final class GapText {
         }
         if (areMany(gaps.dropped(), subject)) {
             sentences.add(in(gaps.dropped(), subject)
-                    + "there was no room for all accesses and patterns, so some may be missing: "
+                    + "there was no room for "
+                    + (gaps.dropped().most() == 1
+                            ? "one"
+                            : "up to " + gaps.dropped().most())
+                    + " of the accesses or patterns, so patterns may be missing: "
                     + "name classes that don't matter in locon.excludes, or let the test do less");
         }
         if (areMany(gaps.inexact(), subject)) {
