@@ -5,6 +5,7 @@ package org.locon.model;
  *
  * @param place a frame, as in {@link RaisedException#place}
  * @param thread its name by the order of creation; empty while it is unknown
- * @param position in the run's order of cross-thread events
+ * @param position that of the last event before it in the run's order of cross-thread events, as in
+ *     {@link RaisedException#position}
  */
 public record PassedPlace(String place, String thread, long position) {}

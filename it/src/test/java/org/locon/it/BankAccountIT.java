@@ -15,6 +15,10 @@ import org.locon.it.harness.Outcome;
 import org.locon.it.harness.SubjectReport;
 import org.locon.it.harness.Workspace;
 import org.locon.it.harness.Workspaces;
+import org.locon.model.PassedPlace;
+import org.locon.model.RaisedException;
+import org.locon.model.Run;
+import org.locon.stats.spool.SpoolReader;
 
 /** The README's first command: everything that one campaign shows and leaves. */
 @ExtendWith(Workspaces.class)
@@ -44,6 +48,7 @@ class BankAccountIT {
         assertThat(subject.seen("sharedLocations")).isPositive();
         subject.isAmongTheBest(3, build.truth());
         saysWhoHeldTheLockAndWhoCalled(subject);
+        knowsWhenRunsFailedAndWhenOthersPassedThere(outcome);
         assertThat(Files.readAllLines(outcome.file("target/locon/matrix.csv"))).hasSize(subject.runs() + 1);
         assertThat(outcome.file("target/site/locon.html")).content().contains("Ended because");
         assertThat(outcome).says(Long.toString(outcome.diagnosis().seed()));
@@ -72,5 +77,38 @@ class BankAccountIT {
                 assertThat(access.stack().get(2)).startsWith("com.acme.bank.BankTest.");
             }
         });
+    }
+
+    private static void knowsWhenRunsFailedAndWhenOthersPassedThere(Outcome outcome) {
+        List<Run> runs = SpoolReader.read(outcome.file("target/locon/spool")).subjects().stream()
+                .filter(subject -> subject.subject().test().endsWith("#salariesAndRentArriveWhole"))
+                .flatMap(subject -> subject.runs().stream())
+                .toList();
+        List<Run> failed = runs.stream().filter(Run::failed).toList();
+        assertThat(failed)
+                .isNotEmpty()
+                .allSatisfy(run -> assertThat(run.spectrum().moments().raised())
+                        .filteredOn(RaisedException::ends)
+                        .singleElement()
+                        .satisfies(end -> {
+                            assertThat(end.type()).isEqualTo("org.opentest4j.AssertionFailedError");
+                            assertThat(end.place()).startsWith("com.acme.bank.BankTest.salariesAndRentArriveWhole(");
+                            assertThat(end.thread()).isEqualTo("1");
+                            assertThat(end.position()).isPositive();
+                        }));
+        String place = failed.get(0).spectrum().moments().raised().stream()
+                .filter(RaisedException::ends)
+                .findFirst()
+                .orElseThrow()
+                .place();
+        int first = runs.indexOf(failed.get(0));
+        assertThat(runs.subList(0, first))
+                .allSatisfy(run -> assertThat(run.spectrum().moments().passed()).isEmpty());
+        assertThat(runs.subList(first + 1, runs.size()))
+                .filteredOn(run -> !run.failed())
+                .isNotEmpty()
+                .allSatisfy(run -> assertThat(run.spectrum().moments().passed())
+                        .extracting(PassedPlace::place)
+                        .contains(place));
     }
 }

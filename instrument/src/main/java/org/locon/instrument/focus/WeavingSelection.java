@@ -2,6 +2,8 @@ package org.locon.instrument.focus;
 
 import java.lang.ref.WeakReference;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.locon.instrument.site.SiteTable;
@@ -15,7 +17,7 @@ import org.locon.instrument.site.SiteTable;
 public final class WeavingSelection {
 
     public static final WeavingSelection EVERYTHING =
-            new WeavingSelection(0, new BitSet(), new BitSet(), new BitSet(), Set.of());
+            new WeavingSelection(0, new BitSet(), new BitSet(), new BitSet(), Set.of(), WatchedPlaces.NONE);
 
     private static final AtomicInteger GENERATIONS = new AtomicInteger();
     private static volatile Taken current = new Taken(new WeakReference<>(null), EVERYTHING);
@@ -25,15 +27,18 @@ public final class WeavingSelection {
     private final BitSet doubtful;
     private final BitSet hot;
     private final Set<String> counted;
+    private final WatchedPlaces places;
 
     private record Taken(WeakReference<ClassLoader> loader, WeavingSelection aim) {}
 
-    private WeavingSelection(int generation, BitSet leftOut, BitSet doubtful, BitSet hot, Set<String> counted) {
+    private WeavingSelection(
+            int generation, BitSet leftOut, BitSet doubtful, BitSet hot, Set<String> counted, WatchedPlaces places) {
         this.generation = generation;
         this.leftOut = leftOut;
         this.doubtful = doubtful;
         this.hot = hot;
         this.counted = counted;
+        this.places = places;
     }
 
     /** The classes of this loader, which are this run's alone, are woven so. */
@@ -52,17 +57,24 @@ public final class WeavingSelection {
         boolean same = leftOut.equals(newLeftOut) && doubtful.equals(newDoubtful) && hot.equals(newHot);
         return same
                 ? this
-                : new WeavingSelection(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot, counted);
+                : new WeavingSelection(GENERATIONS.incrementAndGet(), newLeftOut, newDoubtful, newHot, counted, places);
     }
 
     /** This one with the loops of these methods, each by class and name. */
     public WeavingSelection counting(Set<String> methods) {
-        return new WeavingSelection(generation, leftOut, doubtful, hot, methods);
+        return new WeavingSelection(generation, leftOut, doubtful, hot, methods, places);
     }
 
-    /** Whether classes come out the same. */
-    public boolean weavesAs(WeavingSelection other) {
-        return generation == other.generation && counted.equals(other.counted);
+    /** This one with the passing of these places, by their numbers. */
+    public WeavingSelection passing(List<String> frames) {
+        return new WeavingSelection(generation, leftOut, doubtful, hot, counted, new WatchedPlaces(frames));
+    }
+
+    /** Whether a class of this name comes out the same. */
+    public boolean weavesAs(WeavingSelection other, String className) {
+        return generation == other.generation
+                && counted.equals(other.counted)
+                && places.weaveAs(other.places, className);
     }
 
     public boolean isEverything() {
@@ -88,6 +100,11 @@ public final class WeavingSelection {
     /** Whether to weave this access. */
     public boolean covers(int site) {
         return !leftOut.get(site);
+    }
+
+    /** The lines whose passing to note in methods of this name, by the number of the place. */
+    public Map<Integer, Integer> passings(String className, String method) {
+        return places.linesOf(className, method);
     }
 
     /** Whether to count the rounds of the loops in methods of this name. */

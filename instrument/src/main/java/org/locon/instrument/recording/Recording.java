@@ -8,6 +8,7 @@ import org.locon.instrument.listening.ListenerAudience;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.race.RaceDetector;
+import org.locon.model.PassedPlace;
 import org.locon.model.RaisedException;
 
 /**
@@ -141,6 +142,11 @@ public final class Recording {
      */
     public List<RaisedException> raised(List<Throwable> failures) {
         return recorder.exceptions().raised(failures);
+    }
+
+    /** Of the places of earlier failures those that the run has passed, if its classes are its own. */
+    public List<PassedPlace> passed() {
+        return recorder.passings().collect();
     }
 
     /** How threads went from point to point, if noise was asked for at some points only; else nothing. */

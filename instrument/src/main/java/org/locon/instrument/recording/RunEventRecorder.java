@@ -18,6 +18,7 @@ import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.member.ThreadStateCache;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
+import org.locon.instrument.moment.LastPassings;
 import org.locon.instrument.moment.MadeExceptions;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.scheduling.ScheduleDisturber;
@@ -50,6 +51,7 @@ public final class RunEventRecorder {
     private final FlowRecorder flow;
     private final MadeExceptions exceptions;
     private final StallSearch stalls;
+    private final LastPassings passings;
     private final AtomicReference<Throwable> logged = new AtomicReference<>();
 
     /** Null when the run teaches nobody what threads share. */
@@ -68,7 +70,7 @@ public final class RunEventRecorder {
         this.run = run;
         this.input = input;
         this.loader = loader;
-        woven = input.woven().counting(input.counted());
+        woven = input.woven().counting(input.counted()).passing(input.places());
         EarlierRuns earlier = input.earlier();
         LibraryViews views = new LibraryViews();
         LoopRoundNumbers rounds = input.counted().isEmpty() ? null : new LoopRoundNumbers();
@@ -97,6 +99,7 @@ public final class RunEventRecorder {
         stalls = new StallSearch(record.clock());
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
         exceptions = new MadeExceptions(members, record.clock());
+        passings = new LastPassings(input.places(), members, record.clock());
     }
 
     private SamplingPolicy valve() {
@@ -197,6 +200,10 @@ public final class RunEventRecorder {
 
     public MadeExceptions exceptions() {
         return exceptions;
+    }
+
+    public LastPassings passings() {
+        return passings;
     }
 
     RunRecord record() {

@@ -1,5 +1,6 @@
 package org.locon.instrument.recording;
 
+import java.util.List;
 import java.util.Set;
 import org.locon.instrument.focus.WeavingSelection;
 import org.locon.instrument.listening.GuestListener;
@@ -17,6 +18,8 @@ import org.locon.model.Site;
  *     often
  * @param counted methods whose loops' rounds are counted, {@code com.acme.Account.transfer}, in classes loaded for this
  *     run alone
+ * @param places of earlier failures, {@code com.acme.Account.withdraw(Account.java:31)}, whose passing is noted, in
+ *     classes loaded for this run alone
  * @param earlier what earlier runs taught
  * @param woven what they left to be woven
  * @param guest who hears what threads do, or null
@@ -27,6 +30,7 @@ public record RunInput(
         int maxLocations,
         Set<Site> watched,
         Set<String> counted,
+        List<String> places,
         EarlierRuns earlier,
         WeavingSelection woven,
         GuestListener guest) {
@@ -41,11 +45,21 @@ public record RunInput(
         }
         watched = Set.copyOf(watched);
         counted = Set.copyOf(counted);
+        places = List.copyOf(places);
     }
 
     /** No earlier run has taught anything, and nobody hears it. */
     public RunInput(Plan plan, int window, int maxLocations, Set<Site> watched, Set<String> counted) {
-        this(plan, window, maxLocations, watched, counted, EarlierRuns.NONE, WeavingSelection.EVERYTHING, null);
+        this(
+                plan,
+                window,
+                maxLocations,
+                watched,
+                counted,
+                List.of(),
+                EarlierRuns.NONE,
+                WeavingSelection.EVERYTHING,
+                null);
     }
 
     public static RunInput of(Plan plan) {
@@ -71,26 +85,31 @@ public record RunInput(
 
     /** With so many segments kept per location. */
     public RunInput within(int segments) {
-        return new RunInput(plan, segments, maxLocations, watched, counted, earlier, woven, guest);
+        return new RunInput(plan, segments, maxLocations, watched, counted, places, earlier, woven, guest);
     }
 
     /** With call stacks at these sites. */
     public RunInput watching(Set<Site> sites) {
-        return new RunInput(plan, window, maxLocations, sites, counted, earlier, woven, guest);
+        return new RunInput(plan, window, maxLocations, sites, counted, places, earlier, woven, guest);
     }
 
     /** With the rounds of these methods' loops. */
     public RunInput counting(Set<String> methods) {
-        return new RunInput(plan, window, maxLocations, watched, methods, earlier, woven, guest);
+        return new RunInput(plan, window, maxLocations, watched, methods, places, earlier, woven, guest);
+    }
+
+    /** With the passing of these places. */
+    public RunInput passing(List<String> frames) {
+        return new RunInput(plan, window, maxLocations, watched, counted, frames, earlier, woven, guest);
     }
 
     /** After these runs, which have left this to be woven. */
     RunInput after(EarlierRuns runs, WeavingSelection selection) {
-        return new RunInput(plan, window, maxLocations, watched, counted, runs, selection, guest);
+        return new RunInput(plan, window, maxLocations, watched, counted, places, runs, selection, guest);
     }
 
     /** Heard by a guest. */
     public RunInput heardBy(GuestListener listening) {
-        return new RunInput(plan, window, maxLocations, watched, counted, earlier, woven, listening);
+        return new RunInput(plan, window, maxLocations, watched, counted, places, earlier, woven, listening);
     }
 }

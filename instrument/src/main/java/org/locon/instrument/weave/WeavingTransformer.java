@@ -31,8 +31,8 @@ public final class WeavingTransformer implements ClassFileTransformer {
      */
     private record Known(byte[] original, WeavingSelection aim, int askedFor, byte[] woven) {
 
-        boolean answers(byte[] asked, WeavingSelection askedAim, int nowAskedFor) {
-            return askedFor == nowAskedFor && aim.weavesAs(askedAim) && Arrays.equals(original, asked);
+        boolean answers(String name, byte[] asked, WeavingSelection askedAim, int nowAskedFor) {
+            return askedFor == nowAskedFor && aim.weavesAs(askedAim, name) && Arrays.equals(original, asked);
         }
     }
 
@@ -68,7 +68,7 @@ public final class WeavingTransformer implements ClassFileTransformer {
         WeavingSelection aim = WeavingSelection.of(loader);
         Map<String, Known> known = aim.isEverything() ? complete : aimed;
         Known last = known.get(name);
-        if (last != null && last.answers(original, aim, library.asked())) {
+        if (last != null && last.answers(name, original, aim, library.asked())) {
             return last.woven();
         }
         if (!WeavingScope.hasClassFile(loader, name, domain)) {

@@ -17,6 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javassist.bytecode.ClassFile;
+import javassist.bytecode.CodeAttribute;
+import javassist.bytecode.LineNumberAttribute;
+import javassist.bytecode.MethodInfo;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,7 +55,8 @@ final class DifferentialIT {
         Jdk.Result woven = jdk.java(command(
                 List.of(
                         "-javaagent:" + AgentJar.path() + "=" + AgentJar.campaign(scratch, classes),
-                        "-D" + Programs.METHODS + "=" + methods(classes)),
+                        "-D" + Programs.METHODS + "=" + methods(classes),
+                        "-D" + Programs.PLACES + "=" + places(classes)),
                 classes,
                 programs));
 
@@ -60,8 +64,9 @@ final class DifferentialIT {
         assertThat(woven.out()).isEqualTo(unwoven.out());
         assertThat(woven.exit()).as("%s", woven).isZero();
         assertThat(programs)
-                .allSatisfy(program ->
-                        assertThat(woven.err()).containsPattern("recorded " + program + " EVERYTHING [1-9]"));
+                .allSatisfy(program -> assertThat(woven.err())
+                        .containsPattern("recorded " + program + " EVERYTHING [1-9]\\d* \\d+ "
+                                + (program.equals("Huge") ? "0" : "[1-9]")));
         assertThat(woven.err().lines().filter(line -> line.startsWith("skipped ")))
                 .satisfiesExactlyInAnyOrder(
                         skip -> assertThat(skip).startsWith("skipped Huge.jumpsTooFar(): it is too large to weave"),
@@ -88,14 +93,42 @@ final class DifferentialIT {
     /** A file with all methods, so that all their loops are counted. */
     private static Path methods(Path classes) throws IOException {
         Set<String> methods = new TreeSet<>();
+        for (ClassFile type : types(classes)) {
+            type.getMethods().forEach(method -> methods.add(type.getName() + "." + method.getName()));
+        }
+        return Files.write(classes.resolve("methods"), methods);
+    }
+
+    /** A file with all lines of all methods, but for those of the largest class, so that all are to be passed. */
+    private static Path places(Path classes) throws IOException {
+        Set<String> places = new TreeSet<>();
+        for (ClassFile type : types(classes)) {
+            for (MethodInfo method : type.getMethods()) {
+                CodeAttribute code = method.getCodeAttribute();
+                LineNumberAttribute lines =
+                        code == null ? null : (LineNumberAttribute) code.getAttribute(LineNumberAttribute.tag);
+                for (int i = 0;
+                        lines != null
+                                && i < lines.tableLength()
+                                && !type.getName().equals("Huge");
+                        i++) {
+                    places.add(type.getName() + "." + method.getName() + "(" + type.getSourceFile() + ":"
+                            + lines.lineNumber(i) + ")");
+                }
+            }
+        }
+        return Files.write(classes.resolve("places"), places);
+    }
+
+    private static List<ClassFile> types(Path classes) throws IOException {
+        List<ClassFile> types = new ArrayList<>();
         try (Stream<Path> files = Files.list(classes)) {
             for (Path file :
                     files.filter(each -> each.toString().endsWith(".class")).toList()) {
-                ClassFile type = new ClassFile(new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(file))));
-                type.getMethods().forEach(method -> methods.add(type.getName() + "." + method.getName()));
+                types.add(new ClassFile(new DataInputStream(new ByteArrayInputStream(Files.readAllBytes(file)))));
             }
         }
-        return Files.write(classes.resolve("methods"), methods);
+        return types;
     }
 
     private List<Path> sources(int release) throws IOException, URISyntaxException {

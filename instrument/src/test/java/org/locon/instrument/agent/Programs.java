@@ -21,8 +21,11 @@ import org.locon.instrument.weave.Weaving;
  */
 final class Programs {
 
-    /** The property that names the file. */
+    /** The property that names the file of methods whose rounds are counted. */
     static final String METHODS = "methods";
+
+    /** The property that names the file of places whose passing is noted. */
+    static final String PLACES = "places";
 
     private enum Way {
         EVERYTHING,
@@ -67,13 +70,15 @@ final class Programs {
         Recording recording = way.start(target, loader);
         run(program, loader);
         Observation seen = recording.stop();
-        System.err.println("recorded " + program + " " + way + " " + seen.locations() + " " + seen.sharedLocations());
+        System.err.println("recorded " + program + " " + way + " " + seen.locations() + " " + seen.sharedLocations()
+                + " " + recording.passed().size());
     }
 
-    /** With the rounds of the loops of the methods that the file has. */
+    /** With the rounds of the loops of the methods, and the passing of the places, that the files have. */
     private static RunInput settings() throws IOException {
         List<String> methods = Files.readAllLines(Path.of(System.getProperty(METHODS)));
-        return RunInput.of(42, 0.01).counting(Set.copyOf(methods));
+        List<String> places = Files.readAllLines(Path.of(System.getProperty(PLACES)));
+        return RunInput.of(42, 0.01).counting(Set.copyOf(methods)).passing(places);
     }
 
     private static void run(String program, ClassLoader loader) {

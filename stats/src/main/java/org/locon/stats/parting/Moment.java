@@ -14,9 +14,8 @@ import org.locon.model.RaisedException;
  */
 record Moment(long position, String thread) {
 
-    static Optional<Moment> earliest(Stream<RaisedException> raised) {
-        return raised.min(Comparator.comparingLong(RaisedException::position))
-                .map(exception -> new Moment(exception.position(), exception.thread()));
+    static Moment of(RaisedException exception) {
+        return new Moment(exception.position(), exception.thread());
     }
 
     static Optional<Moment> latest(Stream<PassedPlace> passed) {

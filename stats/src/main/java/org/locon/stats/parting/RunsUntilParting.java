@@ -1,5 +1,6 @@
 package org.locon.stats.parting;
 
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -51,9 +52,14 @@ public final class RunsUntilParting {
 
     private Optional<Moment> moment(Run run) {
         Moments moments = run.spectrum().moments();
-        return run.failed()
-                ? Moment.earliest(moments.raised().stream().filter(this::decides))
-                : Moment.latest(moments.passed().stream());
+        return run.failed() ? decisive(run).map(Moment::of) : Moment.latest(moments.passed().stream());
+    }
+
+    /** The exception that decided how a failed run ends, by what is known of runs so far. */
+    public Optional<RaisedException> decisive(Run run) {
+        return run.spectrum().moments().raised().stream()
+                .filter(exception -> run.failed() && decides(exception))
+                .min(Comparator.comparingLong(RaisedException::position));
     }
 
     private boolean decides(RaisedException exception) {

@@ -8,14 +8,16 @@ import org.locon.stats.progress.LoopsToCount;
 import org.locon.surefire.run.LookSchedule;
 
 /**
- * What of a subject's next run is recorded: everything, or what was found to be shared; and the rounds of which loops.
- * Of runs of earlier forks it goes by what they showed; the stacks that they took are no news here.
+ * What of a subject's next run is recorded: everything, or what was found to be shared; the rounds of which loops; and
+ * the passing of which places. Of runs of earlier forks it goes by what they showed; the stacks that they took are no
+ * news here.
  */
 final class RecordingScope implements RunObserver {
 
     private final LiveFork fork;
     private final List<Run> past;
     private final LoopsToCount loops = new LoopsToCount();
+    private final PlacesToPass places = new PlacesToPass();
     private LookSchedule looks;
 
     /** @param past the runs of earlier forks */
@@ -31,6 +33,7 @@ final class RecordingScope implements RunObserver {
      */
     void beginAnew() {
         looks = new LookSchedule(fork.campaign().target(), past);
+        looks.pass(places.frames());
         fork.listener().join(looks);
     }
 
@@ -46,6 +49,8 @@ final class RecordingScope implements RunObserver {
                 .map(here -> here.recorded().circumstances().values())
                 .orElse(List.of());
         loops.ran(completed.run(), stacks);
+        places.ran(completed.run());
+        looks.pass(places.frames());
         if (!completed.isOfEarlierFork()) {
             looks.ended(completed.run().failed());
             looks.count(loops.methods());

@@ -29,6 +29,7 @@ public final class LookSchedule {
     private int places;
     private boolean doubtful;
     private Set<String> counted = Set.of();
+    private List<String> toPass = List.of();
     private GuestListener guest;
 
     /** @param aims if not, then everything is recorded in every run, at any price */
@@ -47,7 +48,7 @@ public final class LookSchedule {
 
     /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
     Recording begin(RunInput asked, ClassLoader loader) {
-        RunInput settings = asked.counting(counted).heardBy(guest);
+        RunInput settings = asked.counting(counted).passing(toPass).heardBy(guest);
         if (!aims || loader == null) {
             return subject.watchAll(settings, loader);
         }
@@ -64,6 +65,14 @@ public final class LookSchedule {
     /** From the next run on the rounds of these methods' loops are counted, each by class and name. */
     public void count(Set<String> methods) {
         counted = methods;
+    }
+
+    /**
+     * From the next run on it is noted when a run passes these places,
+     * {@code com.acme.Account.withdraw(Account.java:31)}.
+     */
+    public void pass(List<String> frames) {
+        toPass = frames;
     }
 
     /** From the next run on the guest hears what its threads do, as far as the run watches it; null if nobody shall. */

@@ -107,7 +107,7 @@ public final class WovenRecorder implements ExecutionRecorder {
 
     @Override
     public Moments moments(List<Throwable> failures) {
-        return new Moments(recording.raised(failures), List.of());
+        return new Moments(recording.raised(failures), recording.passed());
     }
 
     private static Gaps gaps(Observation observation) {

@@ -2,12 +2,14 @@ package org.locon.surefire.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.probe.ExceptionProbe;
 import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.probe.Probe;
 import org.locon.instrument.site.SiteTable;
@@ -17,6 +19,7 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
+import org.locon.model.PassedPlace;
 import org.locon.model.Plan;
 import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.PointFeature.PointReached;
@@ -167,6 +170,46 @@ class WovenRecorderTest {
                         read -> assertThat(read).isPositive(),
                         remote -> assertThat(remote).isZero(),
                         write -> assertThat(write).isZero());
+    }
+
+    private static final class Failure extends RuntimeException {
+        Failure() {
+            ExceptionProbe.made(this);
+        }
+    }
+
+    @Test
+    void itIsKnownWhichExceptionsWereRaisedAndByWhichOneTheRunFailed() throws Exception {
+        List<Throwable> failures = new ArrayList<>();
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), looks);
+        Thread thread = new Thread(() -> {
+            new Failure();
+            failures.add(new Failure());
+        });
+        thread.start();
+        thread.join();
+        recorder.stop();
+
+        assertThat(recorder.moments(failures).raised())
+                .extracting(raised -> raised.type() + " in " + raised.thread() + " " + raised.ends())
+                .containsExactly(Failure.class.getName() + " in 1 false", Failure.class.getName() + " in 1 true");
+        assertThat(recorder.moments(failures).passed()).isEmpty();
+    }
+
+    @Test
+    void aPlaceThatIsToBePassedIsKnownByItsName() throws Exception {
+        looks.pass(List.of("com.acme.Account.first(Account.java:1)", "com.acme.Account.second(Account.java:2)"));
+        recorder.start(new Plan(1, 0), getClass().getClassLoader(), Set.of(), looks);
+        Thread thread = new Thread(() -> {
+            Probe.passed(1);
+            Probe.passed(2);
+        });
+        thread.start();
+        thread.join();
+        recorder.stop();
+
+        assertThat(recorder.moments(List.of()).passed())
+                .containsExactly(new PassedPlace("com.acme.Account.second(Account.java:2)", "1", 0));
     }
 
     @Test

@@ -112,7 +112,9 @@ public final class MethodWeaver {
 
     /** What concerns the method as a whole, in the order in which it is to lie from the outside to the inside. */
     private void weaveMethod(boolean inside) throws UnweavableCodeException {
-        // First of all: whoever comes in has the lock already, and is to be known to have it when it's held there.
+        PassingWeaver.weave(draft, probes);
+        // First of all that is recorded: whoever comes in has the lock already, and is to be known to have it when it's
+        // held there.
         locks.weaveMethod(exits);
         if (hasEntry()) {
             int site = draft.sites().ofMethod(instructions, method.isConstructor());

@@ -46,6 +46,10 @@ final class ProbeCode {
         return at("round", loop);
     }
 
+    byte[] passed(int place) {
+        return at("passed", place);
+    }
+
     byte[] loopLeft(int loop) {
         return at("loopLeft", loop);
     }
