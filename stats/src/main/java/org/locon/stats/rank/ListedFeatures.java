@@ -7,7 +7,8 @@ import org.locon.model.Feature;
 
 /**
  * A ranking as readers see it. A feature stands behind another one that says why it is so, whatever their scores are:
- * it counts no more than that one, and doesn't share its rank. Bugs are found by the ranking itself.
+ * it counts no more than that one, and doesn't share its rank. Nor do consequences count more than what is left in
+ * front then. Bugs are found by the ranking itself.
  */
 public record ListedFeatures(Ranking ranking, List<RankedFeature> entries) {
 
@@ -22,6 +23,6 @@ public record ListedFeatures(Ranking ranking, List<RankedFeature> entries) {
                     return reason == null ? entry : entry.atMost(suspicions.get(reason));
                 })
                 .toList();
-        return new ListedFeatures(ranking, Ranking.ranked(moved, 0, reasons.keySet()));
+        return new ListedFeatures(ranking, Ranking.ranked(Ranking.behindTheirCauses(moved), 0, reasons.keySet()));
     }
 }

@@ -70,7 +70,7 @@ public record Ranking(
     }
 
     /** What a failure leads to counts no more than the best of what came before. */
-    private static List<ScoredFeature> behindTheirCauses(List<ScoredFeature> telling) {
+    static List<ScoredFeature> behindTheirCauses(List<ScoredFeature> telling) {
         double most = telling.stream()
                 .filter(entry -> entry.column().known() && !entry.column().isConsequence())
                 .mapToDouble(ScoredFeature::suspicion)
