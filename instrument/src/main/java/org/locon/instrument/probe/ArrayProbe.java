@@ -114,10 +114,15 @@ public final class ArrayProbe {
         }
     }
 
-    /** After a call that has written so many elements from an index on, or none. */
-    public static void filled(int count, Object array, int start, int site) {
-        if (count > 0) {
-            writeAll(array, start, start + count, site);
+    /** Before a call that may wait and then writes some elements; returns what {@link #filled} needs. */
+    public static Object fills(Object array, int site) {
+        return inRange(array, 0, -1, site, site);
+    }
+
+    /** After it has written so many elements from an index on, or none. */
+    public static void filled(int count, Object elements, int start) {
+        if (elements != null) {
+            ((ArrayElements) elements).write(start, start + count);
         }
     }
 

@@ -106,16 +106,49 @@ public final class Probe {
     }
 
     private static Object state(Object receiver, int site, boolean write) {
-        AccessRecorder recorder = CurrentRecorder.accesses();
-        return recorder == null || receiver == null ? null : recorder.state(receiver, site, write);
+        RunEventRecorder recorder = CurrentRecorder.get();
+        return recorder == null || receiver == null ? null : recorder.states().before(receiver, site, write);
+    }
+
+    /** Before a call on a library object that is recorded when it has returned. */
+    public static void begins(Object receiver, int site) {
+        begins(receiver, site, site);
+    }
+
+    /** Before a call that changes the state of a library object if that is possible. */
+    public static void tries(Object receiver, int site) {
+        begins(receiver, site, SiteTable.companion(site));
+    }
+
+    private static void begins(Object receiver, int site, int also) {
+        RunEventRecorder recorder = CurrentRecorder.get();
+        if (recorder != null && receiver != null && !(ProbeSwitches.shut(site) && ProbeSwitches.shut(also))) {
+            recorder.states().begins(receiver, site, also);
+        }
+    }
+
+    /** After a call that has read the state of a library object. */
+    public static void hasRead(Object receiver, int site) {
+        ended(receiver, site, false);
+    }
+
+    /** After one that has changed it. */
+    public static void hasWritten(Object receiver, int site) {
+        ended(receiver, site, true);
+    }
+
+    private static void ended(Object receiver, int site, boolean write) {
+        RunEventRecorder recorder = CurrentRecorder.get();
+        if (recorder != null && receiver != null && !ProbeSwitches.shut(site)) {
+            recorder.states().ended(receiver, site, write);
+        }
     }
 
     /** After a call that has looked at the state of a library object and has changed it if that was possible. */
     public static void tried(boolean successfully, Object receiver, int site) {
-        int write = SiteTable.companion(site);
-        after(beforeStateRead(receiver, site));
+        hasRead(receiver, site);
         if (successfully) {
-            after(beforeStateWrite(receiver, write));
+            hasWritten(receiver, SiteTable.companion(site));
         }
     }
 

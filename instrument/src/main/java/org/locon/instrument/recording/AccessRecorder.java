@@ -143,7 +143,7 @@ public final class AccessRecorder {
     }
 
     /** The state of the current thread, which holds nothing now, or null when it isn't to be recorded. */
-    private ThreadState member() {
+    ThreadState member() {
         ThreadState thread = members.currentThread();
         if (thread != null && thread.cells().holdsCell()) {
             thread.cells().release();
@@ -268,12 +268,6 @@ public final class AccessRecorder {
         } finally {
             cells.release();
         }
-    }
-
-    /** As {@link #access}, of the state of a library object, or of the one that it is a view of. */
-    @OutOfLine
-    public CellHolder state(Object receiver, int site, boolean write) {
-        return access(views.source(receiver), SiteTable.STATE, site, write);
     }
 
     /** Notes that an object shows the state of another one. */

@@ -46,6 +46,7 @@ public final class RunEventRecorder {
     private final RunLocations locations;
     private final AccessRecorder accesses;
     private final ExternalRecorder externals;
+    private final StateRecorder states;
     private final ThreadEndRecorder ends;
     private final LockRecorder locks;
     private final FlowRecorder flow;
@@ -94,6 +95,7 @@ public final class RunEventRecorder {
                 lessons,
                 hearing);
         externals = new ExternalRecorder(members, accesses);
+        states = new StateRecorder(accesses, views);
         ends = new ThreadEndRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
         stalls = new StallSearch(record.clock());
@@ -184,6 +186,10 @@ public final class RunEventRecorder {
 
     public ExternalRecorder externals() {
         return externals;
+    }
+
+    public StateRecorder states() {
+        return states;
     }
 
     public ThreadEndRecorder ends() {

@@ -65,11 +65,12 @@ public final class ThreadEndRecorder {
         return accesses.access(thread, SiteTable.STATE, site, true);
     }
 
-    /** Somebody has been told whether the thread lives. */
+    /** Somebody has been told whether the thread lives, and was disturbed before. */
     @OutOfLine
     public void asked(Thread thread, boolean hasEnded, int site) {
         try {
-            Life life = members.currentThread() == null ? null : started.get(thread, ANY);
+            ThreadState asking = accesses.member();
+            Life life = asking == null ? null : started.get(thread, ANY);
             if (life == null) {
                 return;
             }
@@ -77,13 +78,11 @@ public final class ThreadEndRecorder {
             if (hasEnded) {
                 end(thread, life);
             }
+            if (accesses.take(asking, thread, SiteTable.STATE, site, false)) {
+                asking.cells().release();
+            }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             accesses.inexact();
-            return;
-        }
-        CellHolder held = accesses.access(thread, SiteTable.STATE, site, false);
-        if (held != null) {
-            held.release();
         }
     }
 

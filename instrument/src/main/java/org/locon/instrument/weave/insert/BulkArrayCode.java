@@ -33,7 +33,7 @@ final class BulkArrayCode {
 
     /** One more than the last variable in use. */
     int used() {
-        return arguments.end();
+        return filling() + 1;
     }
 
     /** Before {@code arraycopy}, which will copy what the probe leaves. */
@@ -161,19 +161,44 @@ final class BulkArrayCode {
         return code.get();
     }
 
-    /** After a call that has returned how many elements it has written. */
-    byte[] filled(int array, int site) {
+    /** Before a call that may wait before it writes. */
+    byte[] beforeFilled(int array, int site) {
+        return arguments.putAside(constants, code -> {
+            arguments.load(code, array);
+            code.addIconst(site);
+            code.addInvokestatic(PROBE, "fills", "(" + OBJECT + "I)" + OBJECT);
+            code.addAstore(filling());
+        });
+    }
+
+    /** After it. It has returned how many elements it has written, or has written all that it was to. */
+    byte[] afterFilled(int array, boolean isCounted) {
         Bytecode code = new Bytecode(constants);
-        code.addOpcode(Opcode.DUP);
-        arguments.load(code, array);
+        if (isCounted) {
+            code.addOpcode(Opcode.DUP);
+        } else if (hasRange(array)) {
+            arguments.load(code, array + 2);
+        } else {
+            arguments.load(code, array);
+            code.addOpcode(Opcode.ARRAYLENGTH);
+        }
+        code.addAload(filling());
+        start(code, array);
+        code.addInvokestatic(PROBE, "filled", "(I" + OBJECT + "I)V");
+        return code.get();
+    }
+
+    /** Behind what other code around the same call keeps. */
+    private int filling() {
+        return arguments.end() + 3;
+    }
+
+    private void start(Bytecode code, int array) {
         if (hasRange(array)) {
             arguments.load(code, array + 1);
         } else {
             code.addIconst(0);
         }
-        code.addIconst(site);
-        code.addInvokestatic(PROBE, "filled", "(I" + OBJECT + "II)V");
-        return code.get();
     }
 
     /** Before a call that writes as many elements as the first two arguments are apart. */

@@ -73,8 +73,9 @@ final class BulkArrayWeaver {
         switch (array.use()) {
             case FILLED ->
                 around(instruction, code, code.before(at, "writeAll", site), code.after(at, "writeAll", site));
-            case FILLED_BY_COUNT -> around(instruction, code, code.keep(), code.filled(at, site));
-            case FILLED_AFTERWARDS -> around(instruction, code, code.keep(), code.after(at, "writeAll", site));
+            case FILLED_BY_COUNT -> around(instruction, code, code.beforeFilled(at, site), code.afterFilled(at, true));
+            case FILLED_AFTERWARDS ->
+                around(instruction, code, code.beforeFilled(at, site), code.afterFilled(at, false));
             case FILLED_FROM_RANGE -> around(instruction, code, code.beforeRange(at, site), code.afterRange(at, site));
             case TAKEN -> before(instruction, code, code.before(at, "beginRead", site));
         }

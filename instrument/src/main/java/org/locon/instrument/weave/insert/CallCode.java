@@ -64,6 +64,15 @@ final class CallCode {
         return arguments(descriptor).putAside(constants, code -> keepReceiver(code));
     }
 
+    /** Before the call: the probe sees the receiver, and so does the code after the call. */
+    byte[] announced(String descriptor, String probe, int site) {
+        return arguments(descriptor).putAside(constants, code -> {
+            keepReceiver(code);
+            code.addOpcode(Opcode.DUP);
+            tell(code, probe, site);
+        });
+    }
+
     /** Before the call, for a probe that ends before the call begins. */
     byte[] moment(String descriptor, String probe, int site) {
         return arguments(descriptor).putAside(constants, code -> {
@@ -127,7 +136,7 @@ final class CallCode {
     byte[] afterwards(String probe, int site) {
         Bytecode code = new Bytecode(constants);
         code.addAload(receiver);
-        record(code, probe, site);
+        tell(code, probe, site);
         return code.get();
     }
 
@@ -180,7 +189,12 @@ final class CallCode {
         use(receiver);
     }
 
-    private void record(Bytecode code, String probe, int site) {
+    private static void tell(Bytecode code, String probe, int site) {
+        code.addIconst(site);
+        code.addInvokestatic(PROBE, probe, "(" + OBJECT + "I)V");
+    }
+
+    private static void record(Bytecode code, String probe, int site) {
         code.addIconst(site);
         code.addInvokestatic(PROBE, probe, SITE_TO_HOLD);
         code.addInvokestatic(PROBE, "after", FINISH);

@@ -124,10 +124,18 @@ final class CallWeaver {
                         effect.view() ? CodeInsertions.joined(code.after("end"), code.view()) : code.after("end"));
             }
             case BEFORE -> insertions.before(instruction, code.moment(descriptor, state(effect), site));
-            case AFTER -> insertions.around(instruction, code.keep(descriptor), code.afterwards(state(effect), site));
-            case TRIED -> insertions.around(instruction, code.keep(descriptor), code.told("tried", descriptor, site));
+            case AFTER ->
+                insertions.around(
+                        instruction,
+                        code.announced(descriptor, "begins", site),
+                        code.afterwards(effect.writes() ? "hasWritten" : "hasRead", site));
+            case TRIED ->
+                insertions.around(
+                        instruction, code.announced(descriptor, "tries", site), code.told("tried", descriptor, site));
             case STARTS -> insertions.before(instruction, code.moment(descriptor, "starts", site));
-            case LIVES -> insertions.around(instruction, code.keep(descriptor), code.told("lives", descriptor, site));
+            case LIVES ->
+                insertions.around(
+                        instruction, code.announced(descriptor, "begins", site), code.told("lives", descriptor, site));
             case ASKED ->
                 insertions.around(
                         instruction, code.before(descriptor, state(effect), site, false), code.after("after"));
