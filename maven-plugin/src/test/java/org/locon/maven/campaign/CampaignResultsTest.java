@@ -36,6 +36,14 @@ class CampaignResultsTest {
     }
 
     @Test
+    void withoutAnyClassOfTheProject_itMayBeATestToolItself() {
+        ForkVisibility nothing = new ForkVisibility(0, List.of(), 0, new ForkVisibility.Canary(true, ""));
+        assertThat(results(Optional.of(nothing)).blindness())
+                .hasValueSatisfying(reason -> assertThat(reason)
+                        .contains("none of the project's classes, or only such as belong to a test tool"));
+    }
+
+    @Test
     void aForkThatSaidNothing_isBlind_butNoForkIsNot() {
         assertThat(results(Optional.empty()).blindness()).isPresent();
         assertThat(new CampaignResults(
