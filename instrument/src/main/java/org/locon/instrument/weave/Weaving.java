@@ -22,6 +22,11 @@ public record Weaving(int woven, List<UnwovenCode> skipped, int sites) {
         return new Weaving(ledger.woven(), ledger.skipped(), sitesOfTheUser());
     }
 
+    /** The names of the classes woven so far; any thread may ask. */
+    public static List<String> classes() {
+        return WeavingLedger.OF_THIS_JVM.classes();
+    }
+
     private static int sitesOfTheUser() {
         return (int) IntStream.range(0, Sites.count())
                 .filter(id -> !WeavingScope.isCanary(Sites.get(id).className()))

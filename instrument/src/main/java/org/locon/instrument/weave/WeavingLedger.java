@@ -40,6 +40,11 @@ public final class WeavingLedger {
         skipped.add(skip);
     }
 
+    /** In the order in which they were woven first. */
+    synchronized List<String> classes() {
+        return new ArrayList<>(woven);
+    }
+
     synchronized int woven() {
         return woven.size();
     }

@@ -50,7 +50,9 @@ public final class WeavingTransformer implements ClassFileTransformer {
         }
         String name = path.replace('/', '.');
         try {
-            return scope.covers(loader, name, domain) ? woven(loader, name, domain, original) : null;
+            return scope.covers(loader, name, domain) && !WeavingExemptions.include(name)
+                    ? woven(loader, name, domain, original)
+                    : null;
         } catch (UnweavableCodeException reason) {
             ledger.skipped(new UnwovenCode(name, reason.getMessage()));
         } catch (RuntimeException | Error failure) {

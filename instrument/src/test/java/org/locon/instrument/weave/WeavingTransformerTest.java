@@ -7,6 +7,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.security.ProtectionDomain;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.locon.instrument.weave.library.LibraryState;
 import org.locon.model.UnwovenCode;
@@ -59,6 +60,25 @@ final class WeavingTransformerTest {
         byte[] other = transformer.transform(
                 loader, "org/locon/canary/Counter", null, null, WovenLoader.classFile(LoaderOfFiles.class));
         assertThat(other).isNotEqualTo(first);
+    }
+
+    @Test
+    void aClassThatIsExemptStaysAsItIs_untilThatEnds() {
+        byte[] original = WovenLoader.classFile(Counter.class);
+        try {
+            WeavingExemptions.are(Set.of("org.locon.canary.Counter"));
+            assertThat(transformer.transform(loader, "org/locon/canary/Counter", null, null, original))
+                    .isNull();
+            assertThat(transformer.transform(loader, "org/locon/canary/Other", null, null, original))
+                    .isNotNull();
+            WeavingExemptions.areAll();
+            assertThat(transformer.transform(loader, "org/locon/canary/Other", null, null, original))
+                    .isNull();
+        } finally {
+            WeavingExemptions.end();
+        }
+        assertThat(transformer.transform(loader, "org/locon/canary/Counter", null, null, original))
+                .isNotNull();
     }
 
     @Test

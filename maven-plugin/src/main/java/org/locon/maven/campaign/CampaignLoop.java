@@ -8,6 +8,7 @@ import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
+import org.locon.stats.spool.SubjectRuns;
 
 /**
  * Forks until the campaign is done. A fork that dies or asks for another one costs nothing that was recorded, and the
@@ -58,9 +59,16 @@ public final class CampaignLoop {
 
     private static long recorded(SpoolContents contents) {
         return contents.leftOut().size()
-                + contents.subjects().stream()
-                        .mapToLong(subject -> subject.runs().size()
-                                + subject.stopped().map(stopped -> 1L).orElse(0L))
-                        .sum();
+                + contents.subjects().stream().mapToLong(CampaignLoop::recorded).sum();
+    }
+
+    /** With what doesn't count any more, so that it only ever grows. */
+    private static long recorded(SubjectRuns subject) {
+        return subject.runs().size()
+                + subject.trials().stream()
+                        .mapToLong(trial -> 1 + trial.passed() + trial.failed())
+                        .sum()
+                + subject.omission().map(omission -> 1L + omission.runs()).orElse(0L)
+                + subject.stopped().map(stopped -> 1L).orElse(0L);
     }
 }

@@ -14,6 +14,9 @@ import org.locon.stats.spool.SpoolReader;
  */
 public final class PlainLoop {
 
+    /** So many forks for what is asked for at a time. */
+    private static final int MOST_AGAIN = 3;
+
     private final Path spool;
     private int number;
 
@@ -31,6 +34,17 @@ public final class PlainLoop {
                     && after.runs().size() > before.runs().size()
                     && !isDone(after.forks());
             before = after;
+        }
+    }
+
+    /**
+     * Forks as often as tests are asked for that fail under Locon alone, so that one plain run isn't believed too much.
+     */
+    public void again(ForkRunner forks) throws SurefireException {
+        int asked = SpoolReader.read(spool).plainRunsAskedFor().size();
+        for (int fork = 0; asked > 0 && fork < MOST_AGAIN; fork++) {
+            forks.run(++number);
+            asked = SpoolReader.read(spool).plainRunsAskedFor().size();
         }
     }
 

@@ -18,6 +18,7 @@ import org.locon.maven.campaign.CampaignFolder;
 import org.locon.maven.campaign.CampaignLoop;
 import org.locon.maven.campaign.CampaignResults;
 import org.locon.maven.campaign.CodeDirectories;
+import org.locon.maven.campaign.ForkRunner;
 import org.locon.maven.campaign.PlainLoop;
 import org.locon.maven.output.OutputTarget;
 import org.locon.maven.output.Outputs;
@@ -163,10 +164,14 @@ final class ModuleLocalization {
         CampaignLoop loop = new CampaignLoop(folder.spool());
         try {
             for (SurefireExecution execution : executions) {
-                plain.run(number ->
-                        execution.run(new ForkRequest(number, folder.plain(), folder.surefire(), campaign.test())));
-                loop.run(number ->
-                        execution.run(new ForkRequest(number, folder.campaign(), folder.surefire(), campaign.test())));
+                ForkRunner plainForks = number ->
+                        execution.run(new ForkRequest(number, folder.plain(), folder.surefire(), campaign.test()));
+                plain.run(plainForks);
+                loop.run(number -> {
+                    plain.again(plainForks);
+                    return execution.run(
+                            new ForkRequest(number, folder.campaign(), folder.surefire(), campaign.test()));
+                });
             }
             return Optional.empty();
         } catch (SurefireException e) {

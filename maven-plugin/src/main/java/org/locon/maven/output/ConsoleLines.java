@@ -17,6 +17,7 @@ import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.LastReadText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
+import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StackText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
@@ -99,8 +100,9 @@ final class ConsoleLines {
         List<String> lines = new ArrayList<>();
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
         subject.baseline()
-                .filter(baseline -> !baseline.passed() || subject.failsUnderLoconAlone())
+                .filter(baseline -> !baseline.passes() || subject.failsUnderLoconAlone())
                 .ifPresent(baseline -> lines.add("  " + BaselineText.of(baseline)));
+        ShareText.of(subject).ifPresent(line -> lines.add("  " + line));
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
             lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));

@@ -12,6 +12,7 @@ import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.LastReadText;
+import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.VerdictText;
@@ -67,6 +68,7 @@ final class SubjectSection {
                 + subject.seen().sharedLocations() + " locations.");
         DependencyText.of(subject).ifPresent(tables::paragraph);
         subject.baseline().ifPresent(baseline -> tables.paragraph("Note: " + BaselineText.of(baseline) + "."));
+        ShareText.of(subject).ifPresent(share -> tables.paragraph("Note: " + share + "."));
         StallText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));

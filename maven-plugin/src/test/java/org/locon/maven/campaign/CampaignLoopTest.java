@@ -16,10 +16,14 @@ import org.locon.maven.surefire.SurefireException;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
+import org.locon.model.Symptom;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Remedy;
+import org.locon.stats.trial.Trial;
 
 /** Forks are played here by what they leave in the spool. */
 class CampaignLoopTest {
@@ -63,6 +67,30 @@ class CampaignLoopTest {
 
         assertThat(forks).containsExactly(1, 2, 3);
         assertThat(SpoolReader.read(spool).subjects().get(0).runs()).hasSize(3);
+    }
+
+    @Test
+    void trialsAndWhatIsFoundByThem_areProgress() throws SurefireException {
+        Symptom broken = new Symptom(Symptom.Kind.EXCEPTION, "broken", "");
+        Trial trial = Trial.of(Remedy.SHARED_JVM, List.of()).ran(Optional.empty(), 1);
+        loop.run(number -> {
+            forks.add(number);
+            try (SpoolWriter fork = SpoolWriter.open(spool)) {
+                if (number == 1) {
+                    fork.runDone(TRANSFER, new Run(1, new Plan(1, 0), Optional.of(broken), 1, Spectrum.EMPTY));
+                } else if (number < 6) {
+                    fork.trial(TRANSFER, trial);
+                } else if (number == 6) {
+                    fork.omission(TRANSFER, new Omission(Remedy.SHARED_JVM, List.of(), 1, 1, broken));
+                }
+                fork.ended(number < 7 ? ForkEnd.AGAIN : ForkEnd.ORDERLY);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return NO_COMPLAINT;
+        });
+
+        assertThat(forks).hasSize(7);
     }
 
     @Test

@@ -14,6 +14,8 @@ import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
+import org.locon.stats.trial.Remedy;
+import org.locon.stats.trial.Trial;
 
 /** Forks are played here by what they leave in the spool. */
 class PlainLoopTest {
@@ -45,6 +47,41 @@ class PlainLoopTest {
         });
 
         assertThat(forks).containsExactly(1);
+    }
+
+    @Test
+    void whatIsAskedForOnceMore_takesForksUntilItIsKnown() throws Exception {
+        Subject transfer = new Subject("com.acme.AccountTest#transfer", "[method:transfer()]");
+        Trial asked = Trial.of(Remedy.LOCON, List.of());
+        PlainLoop loop = new PlainLoop(spool);
+        loop.again(number -> {
+            throw new AssertionError("nobody asked");
+        });
+        tell(false, transfer, asked);
+        loop.again(number -> {
+            forks.add(number);
+            return tell(true, transfer, asked.ran(Optional.empty(), 1));
+        });
+        assertThat(forks).containsExactly(1, 2);
+    }
+
+    @Test
+    void whatIsAskedForAndNeverTold_isLeft() throws Exception {
+        tell(false, new Subject("a#b", "b"), Trial.of(Remedy.LOCON, List.of()));
+        new PlainLoop(spool).again(number -> {
+            forks.add(number);
+            return Optional.of("no such option");
+        });
+        assertThat(forks).hasSize(3);
+    }
+
+    private Optional<String> tell(boolean plainly, Subject subject, Trial trial) {
+        try (SpoolWriter fork = plainly ? SpoolWriter.openPlain(spool) : SpoolWriter.open(spool)) {
+            fork.trial(subject, trial);
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private Optional<String> fork(int number, int tests, Optional<ForkEnd> end) {

@@ -30,11 +30,15 @@ import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.LeftOut;
+import org.locon.stats.spool.PlainRun;
+import org.locon.stats.spool.PlainRuns;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /**
  * Campaigns on a bank account whose deposit reads the balance in line 31 and writes it in line 32, and is interrupted
@@ -152,6 +156,34 @@ public final class SampleCampaigns {
                 runs,
                 Optional.of(new StopNotice(StopReason.RUNS, "all 11 runs were made")),
                 Map.of())));
+    }
+
+    /** Each of 20 runs that nothing disturbs fails, though without Locon it passes. */
+    public static SpoolContents underLoconAlone(List<Trial> trials, Optional<Omission> omission, boolean passesNow) {
+        Subject subject = new Subject("com.acme.AccountTest#transfer", "[method:transfer()]");
+        List<Run> runs = new ArrayList<>();
+        for (int number = 1; number <= 20; number++) {
+            Run run = run(number, IN_TURN, passesNow ? null : "closed");
+            runs.add(new Run(number, new Plan(number, 0), run.symptom(), run.nanos(), run.spectrum()));
+        }
+        SpoolContents contents = contents(List.of(new SubjectRuns(
+                subject,
+                runs,
+                Optional.of(new StopNotice(StopReason.RUNS, "all 20 runs were made")),
+                Map.of(),
+                Set.of(),
+                List.of(),
+                1,
+                trials,
+                omission)));
+        return new SpoolContents(
+                contents.campaign(),
+                contents.subjects(),
+                contents.leftOut(),
+                contents.seen(),
+                contents.forks(),
+                contents.problems(),
+                new PlainRuns(List.of(PlainRun.passed(subject, 3_000_000)), List.of()));
     }
 
     /** Every fourth run fails with an exception that a pool throws, which is a dependency. */

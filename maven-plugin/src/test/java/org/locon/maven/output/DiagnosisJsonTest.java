@@ -14,13 +14,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.locon.maven.campaign.SampleCampaigns;
 import org.locon.maven.output.json.DiagnosisMapping;
 import org.locon.model.Gaps;
 import org.locon.model.Operation;
+import org.locon.model.Symptom;
 import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Remedy;
+import org.locon.stats.trial.Trial;
 
 class DiagnosisJsonTest {
 
@@ -82,6 +87,44 @@ class DiagnosisJsonTest {
         assertThat(subject.at("/bugs/0/guess").asBoolean()).isTrue();
         assertThat(subject.at("/symptoms/0/stack/2").asText())
                 .isEqualTo("Caused by: java.lang.IllegalStateException: no bank");
+        assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void whatLoconLeftOut_isThere_andComesBack() throws IOException {
+        Symptom closed = new Symptom(Symptom.Kind.EXCEPTION, "closed", "");
+        Omission omission = new Omission(Remedy.WEAVING, List.of("com.acme.Account"), 3, 1, closed);
+        Trial plain = Trial.of(Remedy.LOCON, List.of()).ran(Optional.empty(), 1);
+        Diagnosis diagnosis =
+                SampleCampaigns.diagnose(SampleCampaigns.underLoconAlone(List.of(plain), Optional.of(omission), true));
+        Path file = write(diagnosis);
+
+        assertThat(problems(file)).isEmpty();
+        JsonNode share = tree(file).at("/subjects/0/locon");
+        assertThat(share.at("/leftOut").asText()).isEqualTo("weaving");
+        assertThat(share.at("/classes/0").asText()).isEqualTo("com.acme.Account");
+        assertThat(share.at("/runs").asInt()).isEqualTo(3);
+        assertThat(share.at("/symptom/message").asText()).isEqualTo("closed");
+        assertThat(tree(file).at("/subjects/0/baseline/alone/passed").asInt()).isEqualTo(1);
+        assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void whatLoconTriedInVain_isThere_andComesBack() throws IOException {
+        Symptom closed = new Symptom(Symptom.Kind.EXCEPTION, "closed", "");
+        Trial woven = Trial.of(Remedy.JVM_AFTER_FAILURE, List.of()).ran(Optional.of(closed), 1);
+        Trial silent = Trial.of(Remedy.RECORDING, List.of()).ran(Optional.empty(), 1);
+        Trial plain = Trial.of(Remedy.LOCON, List.of()).ran(Optional.of(closed), 1);
+        Diagnosis diagnosis = SampleCampaigns.diagnose(
+                SampleCampaigns.underLoconAlone(List.of(plain, woven, silent), Optional.empty(), false));
+        Path file = write(diagnosis);
+
+        assertThat(problems(file)).isEmpty();
+        JsonNode share = tree(file).at("/subjects/0/locon");
+        assertThat(share.at("/inVain/0").asText()).isEqualTo("jvm-after-failure");
+        assertThat(share.at("/slow").asBoolean()).isTrue();
+        assertThat(tree(file).at("/subjects/0/baseline/alone/symptom/message").asText())
+                .isEqualTo("closed");
         assertThat(DiagnosisJson.read(file)).isEqualTo(diagnosis);
     }
 

@@ -94,11 +94,12 @@ public final class Diagnoser {
                 LockCrossing.of(runs, subject.circumstances()),
                 ObservedStall.of(runs, subject.circumstances(), bugs),
                 UnwovenDependency.of(runs),
-                baseline);
+                baseline,
+                LoconShare.of(subject));
     }
 
     private static Optional<Baseline> baseline(SpoolContents contents, SubjectRuns subject) {
-        return contents.plain().of(subject.subject()).map(plain -> Baseline.of(plain, subject.runs()));
+        return contents.plain().of(subject.subject()).map(plain -> Baseline.of(plain, subject));
     }
 
     /**

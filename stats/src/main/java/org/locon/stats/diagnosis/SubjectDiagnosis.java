@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param stalls what made runs long, and isn't told of a bug
  * @param dependency from which failures come though it isn't woven
  * @param baseline how it behaves without Locon, if that was tried
+ * @param share what of its failing was found to be Locon's doing
  */
 public record SubjectDiagnosis(
         String test,
@@ -29,7 +30,8 @@ public record SubjectDiagnosis(
         List<LockCrossing> crossings,
         List<ObservedStall> stalls,
         Optional<UnwovenDependency> dependency,
-        Optional<Baseline> baseline) {
+        Optional<Baseline> baseline,
+        LoconShare share) {
 
     public SubjectDiagnosis {
         symptoms = List.copyOf(symptoms);
@@ -54,7 +56,7 @@ public record SubjectDiagnosis(
     public boolean failsUnderLoconAlone() {
         return failed() > 0
                 && passed() == 0
-                && baseline.filter(plain -> plain.passed() && plain.failedWithoutNoise() > 0)
+                && baseline.filter(plain -> plain.passes() && plain.failedWithoutNoise() > 0)
                         .isPresent();
     }
 

@@ -14,6 +14,8 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /**
  * What one spool file says, as its records come in. A run that began and isn't done at the end took the JVM with it.
@@ -31,6 +33,8 @@ final class ForkLog {
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final Map<String, PlainRun> plain = new LinkedHashMap<>();
+    private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
+    private final Map<Subject, Omission> omissions = new LinkedHashMap<>();
     private CampaignHeader campaign;
     private ForkVisibility seen;
     private ForkEnd end;
@@ -86,6 +90,24 @@ final class ForkLog {
         plain.put(run.subject().uniqueId(), run);
     }
 
+    void trial(Subject subject, Trial trial) {
+        latest = subject;
+        List<Trial> known = trials.computeIfAbsent(subject, any -> new ArrayList<>());
+        known.removeIf(earlier -> earlier.tries(trial.without(), trial.classes()));
+        known.add(trial);
+    }
+
+    /** Forgets what was said of its runs. */
+    void omission(Subject subject, Omission omission) {
+        latest = subject;
+        omissions.put(subject, omission);
+        runs.get(subject).clear();
+        begun.keySet().removeIf(run -> run.subject().equals(subject));
+        circumstances.remove(subject);
+        conflicts.remove(subject);
+        gaps.remove(subject);
+    }
+
     void stopped(Subject subject, StopNotice why) {
         stopped.put(subject, why);
     }
@@ -129,6 +151,14 @@ final class ForkLog {
 
     Optional<StopNotice> stopped(Subject subject) {
         return Optional.ofNullable(stopped.get(subject));
+    }
+
+    List<Trial> trials(Subject subject) {
+        return trials.getOrDefault(subject, List.of());
+    }
+
+    Optional<Omission> omission(Subject subject) {
+        return Optional.ofNullable(omissions.get(subject));
     }
 
     Map<Feature, List<Circumstance>> circumstances(Subject subject) {

@@ -1,6 +1,7 @@
 package org.locon.stats.spool;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Unpacks what {@link PayloadWriter} packed, and trusts none of it: whatever doesn't fit is damage. */
@@ -66,6 +67,14 @@ final class PayloadReader {
         int length = count();
         position += length;
         return new String(bytes, position - length, length, StandardCharsets.UTF_8);
+    }
+
+    List<String> texts() throws DamageException {
+        List<String> texts = new ArrayList<>();
+        for (int left = count(); left > 0; left--) {
+            texts.add(text());
+        }
+        return texts;
     }
 
     /** The entry of a dictionary that this number stands for. */

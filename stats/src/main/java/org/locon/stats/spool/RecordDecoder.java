@@ -102,20 +102,16 @@ final class RecordDecoder {
                 log.cutOff(subject, whole(in, runNumber(in)));
             }
             case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
-            case PLAIN_DONE -> log.plainDone(whole(in, plain(in)));
+            case PLAIN_DONE -> log.plainDone(whole(in, TrialDecoder.plain(in)));
+            case TRIAL -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.trial(subject, whole(in, TrialDecoder.trial(in)));
+            }
+            case OMISSION -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.omission(subject, whole(in, TrialDecoder.omission(in)));
+            }
         }
-    }
-
-    private static PlainRun plain(PayloadReader in) throws DamageException {
-        Subject test = new Subject(in.text(), in.text());
-        PlainRun.End end = in.word(PlainRun.End.values());
-        long nanos = in.number();
-        Optional<Symptom> symptom = end == PlainRun.End.FAILED ? Optional.of(symptom(in)) : Optional.empty();
-        return new PlainRun(test, end, symptom, nanos);
-    }
-
-    private static Symptom symptom(PayloadReader in) throws DamageException {
-        return new Symptom(in.word(Symptom.Kind.values()), in.text(), in.text());
     }
 
     private static <T> T whole(PayloadReader in, T value) throws DamageException {
@@ -160,7 +156,7 @@ final class RecordDecoder {
     private Run run(PayloadReader in) throws DamageException {
         int number = runNumber(in);
         Plan plan = plan(in);
-        Optional<Symptom> symptom = in.flag() ? Optional.of(symptom(in)) : Optional.empty();
+        Optional<Symptom> symptom = in.flag() ? Optional.of(TrialDecoder.symptom(in)) : Optional.empty();
         long nanos = in.number();
         int locations = in.integer();
         int sharedLocations = in.integer();
@@ -205,7 +201,7 @@ final class RecordDecoder {
         }
         List<Circumstance> each = new ArrayList<>();
         for (int left = accesses; left > 0; left--) {
-            each.add(new Circumstance(texts(in), texts(in)));
+            each.add(new Circumstance(in.texts(), in.texts()));
         }
         return each;
     }
@@ -224,14 +220,6 @@ final class RecordDecoder {
         } catch (IllegalArgumentException e) {
             throw new DamageException(e.getMessage());
         }
-    }
-
-    private static List<String> texts(PayloadReader in) throws DamageException {
-        List<String> texts = new ArrayList<>();
-        for (int left = in.count(); left > 0; left--) {
-            texts.add(in.text());
-        }
-        return texts;
     }
 
     private static ForkVisibility seen(PayloadReader in) throws DamageException {

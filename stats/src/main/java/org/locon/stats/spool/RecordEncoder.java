@@ -18,6 +18,8 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /**
  * Turns what a fork says into frames. Subjects, sites, features and threads become entries of the file's dictionaries
@@ -71,8 +73,7 @@ final class RecordEncoder {
                 plan(new PayloadWriter().number(subject(subject)).number(run.number()), run.plan());
         payload.flag(run.failed());
         if (run.failed()) {
-            Symptom symptom = run.symptom().orElseThrow();
-            payload.word(symptom.kind()).text(symptom.message()).text(symptom.details());
+            symptom(payload, run.symptom().orElseThrow());
         }
         Spectrum spectrum = run.spectrum();
         payload.number(run.nanos()).number(spectrum.locations()).number(spectrum.sharedLocations());
@@ -173,10 +174,28 @@ final class RecordEncoder {
 
     void plainDone(PlainRun run) {
         PayloadWriter payload = plain(run.subject()).word(run.end()).number(run.nanos());
-        run.symptom()
-                .ifPresent(symptom ->
-                        payload.word(symptom.kind()).text(symptom.message()).text(symptom.details()));
+        run.symptom().ifPresent(symptom -> symptom(payload, symptom));
         add(RecordType.PLAIN_DONE, payload);
+    }
+
+    void trial(Subject subject, Trial trial) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject)).word(trial.without());
+        texts(payload, trial.classes());
+        payload.number(trial.passed()).number(trial.failed()).number(trial.nanos());
+        payload.flag(trial.failure().isPresent());
+        trial.failure().ifPresent(symptom -> symptom(payload, symptom));
+        add(RecordType.TRIAL, payload);
+    }
+
+    void omission(Subject subject, Omission omission) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject)).word(omission.without());
+        texts(payload, omission.classes());
+        payload.number(omission.runs()).number(omission.nanos());
+        add(RecordType.OMISSION, symptom(payload, omission.failure()));
+    }
+
+    private static PayloadWriter symptom(PayloadWriter payload, Symptom symptom) {
+        return payload.word(symptom.kind()).text(symptom.message()).text(symptom.details());
     }
 
     /** Without a number: a test that ran plainly needn't be a subject. */

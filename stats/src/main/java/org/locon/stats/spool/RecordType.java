@@ -20,7 +20,9 @@ enum RecordType {
     GAPS(16),
     PLAIN_BEGUN(17),
     PLAIN_DONE(18),
-    CUT_OFF(19);
+    CUT_OFF(19),
+    TRIAL(20),
+    OMISSION(21);
 
     private static final RecordType[] TYPES = values();
 

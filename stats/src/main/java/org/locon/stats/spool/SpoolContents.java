@@ -2,6 +2,7 @@ package org.locon.stats.spool;
 
 import java.util.List;
 import java.util.Optional;
+import org.locon.stats.trial.Trial;
 
 /**
  * What the forks of a campaign left behind, merged. A run that began and was never done counts as crashed, so read it
@@ -28,6 +29,14 @@ public record SpoolContents(
         leftOut = List.copyOf(leftOut);
         forks = List.copyOf(forks);
         problems = List.copyOf(problems);
+    }
+
+    /** Tests that have to run without Locon once more, to know whether they pass then. */
+    public List<Subject> plainRunsAskedFor() {
+        return subjects.stream()
+                .filter(subject -> subject.trials().stream().anyMatch(Trial::isAskedAgain))
+                .map(SubjectRuns::subject)
+                .toList();
     }
 
     /** Nothing was run without Locon. */

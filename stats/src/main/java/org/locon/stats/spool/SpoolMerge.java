@@ -16,6 +16,8 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /** Joins what the forks said, in the order in which they were started. */
 final class SpoolMerge {
@@ -26,6 +28,8 @@ final class SpoolMerge {
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
     private final Map<Subject, Integer> endedForks = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
+    private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
+    private final Map<Subject, Omission> omissions = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
     private final Map<String, PlainRun> plain = new LinkedHashMap<>();
@@ -46,6 +50,7 @@ final class SpoolMerge {
         log.latest().ifPresent(subject -> endedForks.merge(subject, 1, Integer::sum));
         log.leftOut().stream().filter(test -> !leftOut.contains(test)).forEach(leftOut::add);
         log.runs().forEach((subject, more) -> {
+            log.omission(subject).ifPresent(omission -> begin(subject, omission));
             TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
             more.sort(Comparator.comparingInt(Run::number));
             more.forEach(run -> add(known, run));
@@ -53,8 +58,29 @@ final class SpoolMerge {
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, SpoolMerge::better));
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
             gaps.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(log.gaps(subject));
+            log.trials(subject).forEach(trial -> add(subject, trial));
             log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
         });
+    }
+
+    /** What was said before of its runs doesn't count any more. */
+    private void begin(Subject subject, Omission omission) {
+        omissions.put(subject, omission);
+        runs.put(subject, new TreeMap<>());
+        circumstances.remove(subject);
+        conflicts.remove(subject);
+        gaps.remove(subject);
+    }
+
+    private void add(Subject subject, Trial trial) {
+        List<Trial> known = trials.computeIfAbsent(subject, any -> new ArrayList<>());
+        for (int i = 0; i < known.size(); i++) {
+            if (known.get(i).tries(trial.without(), trial.classes())) {
+                known.set(i, known.get(i).and(trial));
+                return;
+            }
+        }
+        known.add(trial);
     }
 
     /** A test that was left out after a look at it is no subject, whatever became of that look. */
@@ -70,7 +96,9 @@ final class SpoolMerge {
                         circumstances.get(subject),
                         conflicts.get(subject),
                         gaps.get(subject),
-                        endedForks.getOrDefault(subject, 0)));
+                        endedForks.getOrDefault(subject, 0),
+                        trials.getOrDefault(subject, List.of()),
+                        Optional.ofNullable(omissions.get(subject))));
             }
         });
         PlainRuns plainRuns = new PlainRuns(List.copyOf(plain.values()), plainForks);

@@ -14,6 +14,8 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /**
  * Appends what a fork has to say to a spool file of its own. What a method has returned from is with the operating
@@ -102,6 +104,16 @@ public final class SpoolWriter implements Closeable {
     /** It replaces what was said of the test before. */
     public void plainDone(PlainRun run) throws IOException {
         append(to -> to.plainDone(run));
+    }
+
+    /** What has become of a trial in this JVM so far; it replaces what was said of it before. */
+    public void trial(Subject subject, Trial trial) throws IOException {
+        append(to -> to.trial(subject, trial));
+    }
+
+    /** What was said of runs of the subject before doesn't count. */
+    public void omission(Subject subject, Omission omission) throws IOException {
+        append(to -> to.omission(subject, omission));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

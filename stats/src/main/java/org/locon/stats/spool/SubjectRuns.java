@@ -11,6 +11,8 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Trial;
 
 /**
  * All runs of one subject, by number, from whichever forks; and why they ended, unless the campaign was cut off.
@@ -20,6 +22,8 @@ import org.locon.model.Run;
  *     have seen
  * @param gaps one for each run whose record lacks anything
  * @param forks how many JVMs ended with it, so that it takes another one to go on
+ * @param trials runs that were made to find the part of Locon that makes it fail; these aren't among the others
+ * @param omission what Locon does without in the runs, if that was found out
  */
 public record SubjectRuns(
         Subject subject,
@@ -28,12 +32,27 @@ public record SubjectRuns(
         Map<Feature, List<Circumstance>> circumstances,
         Set<Conflict> conflicts,
         List<Gaps> gaps,
-        int forks) {
+        int forks,
+        List<Trial> trials,
+        Optional<Omission> omission) {
     public SubjectRuns {
         runs = List.copyOf(runs);
         conflicts = Set.copyOf(conflicts);
         gaps = List.copyOf(gaps);
+        trials = List.copyOf(trials);
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
+    }
+
+    /** Nothing was tried, and nothing left out. */
+    public SubjectRuns(
+            Subject subject,
+            List<Run> runs,
+            Optional<StopNotice> stopped,
+            Map<Feature, List<Circumstance>> circumstances,
+            Set<Conflict> conflicts,
+            List<Gaps> gaps,
+            int forks) {
+        this(subject, runs, stopped, circumstances, conflicts, gaps, forks, List.of(), Optional.empty());
     }
 
     /** Nothing is known of what orders the accesses, no record lacks anything, and one JVM made all runs. */

@@ -16,6 +16,9 @@ import org.locon.stats.spool.PlainRuns;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.spool.SubjectRuns;
+import org.locon.stats.trial.Omission;
+import org.locon.stats.trial.Remedy;
+import org.locon.stats.trial.Trial;
 import org.locon.surefire.platform.PlannedTest;
 
 /** What the forks before this one have done. */
@@ -44,6 +47,37 @@ public final class EarlierForks {
     /** How it behaved without Locon, if that was tried. */
     Optional<PlainRun> plainly(PlannedTest test) {
         return plain.of(new Subject(test.name(), test.uniqueId()));
+    }
+
+    /** What was tried to find out why it fails under Locon alone. */
+    List<Trial> trials(PlannedTest test) {
+        return runsOf(test).map(SubjectRuns::trials).orElse(List.of());
+    }
+
+    /** Whether it has failed without Locon when it was asked once more. */
+    boolean hasFailedPlainly(PlannedTest test) {
+        return trials(test).stream().anyMatch(trial -> trial.without() == Remedy.LOCON && trial.failed() > 0);
+    }
+
+    /** What Locon does without in its runs, if that was found out. */
+    Optional<Omission> omission(PlannedTest test) {
+        return runsOf(test).flatMap(SubjectRuns::omission);
+    }
+
+    /** What Locon does without in runs of any test, each once. */
+    List<Omission> omissions() {
+        return subjects.values().stream()
+                .map(SubjectRuns::omission)
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    /** How many tests were tried without parts of Locon, while nothing is known to help. */
+    int inVain() {
+        return (int) subjects.values().stream()
+                .filter(subject ->
+                        !subject.trials().isEmpty() && subject.omission().isEmpty())
+                .count();
     }
 
     /** How many of them ended with it: it pays for the start of the next one. */

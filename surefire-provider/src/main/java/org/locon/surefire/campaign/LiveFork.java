@@ -11,10 +11,10 @@ import org.locon.model.Symptom;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
+import org.locon.stats.trial.Remedy;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.FinishedRun;
 import org.locon.surefire.run.LookSchedule;
-import org.locon.surefire.run.Runner;
 import org.locon.surefire.strategy.StrategyFinder;
 import org.locon.surefire.watch.ExitWatch;
 
@@ -29,7 +29,7 @@ public final class LiveFork {
     private final Campaign campaign;
     private final EarlierForks before;
     private final SpoolWriter spool;
-    private final Runner runner;
+    private final RunnersWithout runners;
     private final ExitWatch exits;
     private final ProgressMessages progress;
     private final StrategyFinder strategies;
@@ -38,6 +38,11 @@ public final class LiveFork {
     private final int mostRuns;
     private int runs;
     private boolean explored;
+    private boolean hasFailed;
+
+    /** The test whose classes the application's loader has loaded, or null. */
+    private String loaded;
+
     private boolean fit = true;
 
     /**
@@ -48,7 +53,7 @@ public final class LiveFork {
             Campaign campaign,
             EarlierForks before,
             SpoolWriter spool,
-            Runner runner,
+            RunnersWithout runners,
             ExitWatch exits,
             ProgressMessages progress,
             StrategyFinder strategies,
@@ -58,7 +63,7 @@ public final class LiveFork {
         this.campaign = campaign;
         this.before = before;
         this.spool = spool;
-        this.runner = runner;
+        this.runners = runners;
         this.exits = exits;
         this.progress = progress;
         this.strategies = strategies;
@@ -70,7 +75,7 @@ public final class LiveFork {
     /** What a run of an earlier fork tells of how the subject's runs end. Those made here are known already. */
     void remember(Subject subject, CompletedRun completed) {
         if (completed.isOfEarlierFork()) {
-            runner.remember(subject.uniqueId(), completed.run());
+            runners.whole().remember(subject.uniqueId(), completed.run());
         }
     }
 
@@ -81,9 +86,9 @@ public final class LiveFork {
                 .filter(EnumSet.of(Symptom.Kind.HANG, Symptom.Kind.DEADLOCK, Symptom.Kind.CRASH)::contains)
                 .isEmpty();
         if (plainly.end() == PlainRun.End.UNKNOWN) {
-            runner.expectAtLeast(plainly.subject().uniqueId(), plainly.nanos());
+            runners.whole().expectAtLeast(plainly.subject().uniqueId(), plainly.nanos());
         } else if (ended) {
-            runner.expect(plainly.subject().uniqueId(), plainly.nanos());
+            runners.whole().expect(plainly.subject().uniqueId(), plainly.nanos());
         }
     }
 
@@ -93,11 +98,43 @@ public final class LiveFork {
     public FinishedRun execute(
             Subject subject, int number, Plan plan, Set<Site> watched, LookSchedule looks, Duration most)
             throws IOException, InterruptedException {
+        return execute(subject, number, plan, watched, looks, most, RunWithout.NOTHING);
+    }
+
+    /** The same, while Locon does without a part of itself. */
+    FinishedRun execute(
+            Subject subject,
+            int number,
+            Plan plan,
+            Set<Site> watched,
+            LookSchedule looks,
+            Duration most,
+            RunWithout without)
+            throws IOException, InterruptedException {
         spool.runBegun(subject, number, plan);
         exits.begin(subject, number);
-        FinishedRun finished = runner.run(subject.uniqueId(), plan, watched, looks, most);
+        FinishedRun finished = run(subject, plan, watched, looks, most, without);
         listener.heard(number, subject.test());
+        return finished;
+    }
+
+    /** Makes a run that counts for nothing else than to find what Locon has to do without. */
+    FinishedRun attempt(Subject subject, Plan plan, LookSchedule looks, Duration most, RunWithout without)
+            throws InterruptedException {
+        exits.begin(subject, 0);
+        return run(subject, plan, Set.of(), looks, most, without);
+    }
+
+    private FinishedRun run(
+            Subject subject, Plan plan, Set<Site> watched, LookSchedule looks, Duration most, RunWithout without)
+            throws InterruptedException {
+        if (without.isInPlainLoader()) {
+            loaded = subject.uniqueId();
+        }
+        FinishedRun finished =
+                runners.run(without, runner -> runner.run(subject.uniqueId(), plan, watched, looks, most));
         runs++;
+        hasFailed |= finished.symptom().isPresent();
         fit = finished.goodForMore();
         return finished;
     }
@@ -111,10 +148,32 @@ public final class LiveFork {
         return fit && runs < mostRuns && !(explored && mostRuns == 1);
     }
 
+    /** Whether this JVM is as a run of the subject needs it that Locon does without this in. */
+    boolean isGoodFor(Subject subject, Remedy without) {
+        return goodForMore()
+                && switch (without) {
+                    case JVM_AFTER_FAILURE -> !hasFailed;
+                    case SHARED_JVM -> isUnused();
+                    case LOADER_PER_RUN -> loaded == null || loaded.equals(subject.uniqueId());
+                    case NOTHING, LOCON, RECORDING, WEAVING -> true;
+                };
+    }
+
+    /** Whether nothing was run here yet. */
+    boolean isUnused() {
+        return runs == 0 && !explored;
+    }
+
+    /** Whether parts of Locon can be left out here. */
+    boolean canTry() {
+        return runners.canTry();
+    }
+
     /** Executes a test, or what a container produces, for the sake of what there is: it counts as no run. */
     FinishedRun explore(PlannedTest test) throws InterruptedException {
         explored = true;
-        FinishedRun finished = runner.run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false), campaign.time());
+        FinishedRun finished =
+                runners.whole().run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false), campaign.time());
         fit = finished.goodForMore();
         return finished;
     }

@@ -41,6 +41,7 @@ final class StopRules implements RunObserver {
     private long passedNanos;
     private int passed;
     private boolean cutOff;
+    private long waited;
 
     /**
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
@@ -96,7 +97,20 @@ final class StopRules implements RunObserver {
 
     /** Further time that it cost, beside its runs. */
     void waited(long further) {
-        nanos += further;
+        waited += further;
+    }
+
+    /** What its runs have cost, in nanoseconds. */
+    long spentOnRuns() {
+        return nanos;
+    }
+
+    /** Each run fails that Locon has a part in, whichever part it does without. */
+    StopNotice nothingHelps() {
+        return new StopNotice(
+                StopReason.ALWAYS_FAILS,
+                "all " + evidence.runs() + " runs failed, and without each part of Locon too: only without Locon it"
+                        + " passes, so that Locon is what makes it fail");
     }
 
     /** The run that went on when the time was up isn't judged. */
@@ -106,7 +120,7 @@ final class StopRules implements RunObserver {
 
     /** So long the next run may take at most. */
     Duration left() {
-        return Duration.ofNanos(Math.max(0, mostTime.toNanos() - nanos) + grace());
+        return Duration.ofNanos(Math.max(0, mostTime.toNanos() - nanos - waited) + grace());
     }
 
     private long usual() {
@@ -119,7 +133,7 @@ final class StopRules implements RunObserver {
 
     /** Whether nothing is left, or too little for a run. */
     private boolean isTimeUp() {
-        return nanos >= mostTime.toNanos() || left().toNanos() < usual();
+        return nanos + waited >= mostTime.toNanos() || left().toNanos() < usual();
     }
 
     Optional<StopNotice> stop() {

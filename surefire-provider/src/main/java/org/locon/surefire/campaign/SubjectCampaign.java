@@ -15,7 +15,9 @@ import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.Subject;
+import org.locon.stats.trial.Omission;
 import org.locon.surefire.platform.PlannedTest;
+import org.locon.surefire.remedy.NextStep;
 import org.locon.surefire.run.FinishedRun;
 import org.locon.surefire.run.RecordedRun;
 import org.locon.surefire.strategy.History;
@@ -27,6 +29,9 @@ import org.locon.surefire.strategy.Strategy;
  */
 public final class SubjectCampaign {
 
+    /** Where trials have helped so few tests, those that share nothing get none. */
+    private static final int MOST_IN_VAIN = 5;
+
     private final LiveFork fork;
     private final Campaign campaign;
     private final Subject subject;
@@ -35,6 +40,8 @@ public final class SubjectCampaign {
     private final History history;
     private final boolean passesPlainly;
     private final StopRules rules;
+    private final RemedyTrials trials;
+    private final RunWithout without;
     private final CircumstanceSampling stacks;
     private final RecordingScope scope;
     private final SubjectProgress progress;
@@ -53,7 +60,7 @@ public final class SubjectCampaign {
         Optional<PlainRun> plainly = past.plainly(test);
         plainly.ifPresent(fork::expect);
         this.passesPlainly =
-                plainly.filter(run -> run.end() == PlainRun.End.PASSED).isPresent();
+                plainly.filter(run -> run.end() == PlainRun.End.PASSED).isPresent() && !past.hasFailedPlainly(test);
         this.rules = new StopRules(
                 campaign.runs(),
                 campaign.time(),
@@ -62,11 +69,19 @@ public final class SubjectCampaign {
                 passesPlainly,
                 evidence,
                 System::nanoTime);
+        Optional<Omission> omission = past.omission(test);
+        this.without = omission.map(RunWithout::of).orElse(RunWithout.NOTHING);
+        this.trials = new RemedyTrials(fork, subject, passesPlainly, past.trials(test), omission);
         this.stacks = new CircumstanceSampling(evidence, this::keep);
         this.scope = new RecordingScope(fork, past.runs(test));
         this.progress = new SubjectProgress(fork.progress(), test.name(), campaign.runs(), evidence);
         this.observers = observers();
         rules.waited(past.forks(test) * fork.startup());
+        rules.waited(trials.nanos());
+        omission.ifPresent(known -> {
+            rules.waited(known.nanos());
+            history.beginBehind(known.runs());
+        });
         past.circumstances(test).forEach(history::came);
         for (Run run : past.runs(test)) {
             tell(CompletedRun.ofEarlierFork(run));
@@ -82,6 +97,7 @@ public final class SubjectCampaign {
                 stacks,
                 new SpooledConflicts(fork.spool(), subject),
                 rules,
+                trials,
                 scope,
                 completed -> fork.remember(subject, completed),
                 progress);
@@ -105,12 +121,17 @@ public final class SubjectCampaign {
     /** The first run, which decides whether the test is one to repeat. */
     public void survey() throws CampaignFailure, IOException, InterruptedException {
         Optional<Run> run = next();
-        if (run.isPresent() && run.get().spectrum().sharedLocations() == 0) {
+        if (run.isPresent() && run.get().spectrum().sharedLocations() == 0 && !isWorthTrials(run.get())) {
             Optional<String> reason = reasonAgainst(run.get().symptom());
             if (reason.isPresent()) {
                 leaveOut(reason.get());
             }
         }
+    }
+
+    /** Whether it may fail for Locon alone, of which too many tests were tried in vain before. */
+    private boolean isWorthTrials(Run run) {
+        return run.failed() && trials.mayBegin() && fork.before().inVain() < MOST_IN_VAIN;
     }
 
     /** Runs until it is done, or until the fork can't go on; whether it is done. */
@@ -123,12 +144,34 @@ public final class SubjectCampaign {
                 fork.spool().stopped(subject, stopped.get());
                 return true;
             }
-            if (!fork.goodForMore()) {
+            Optional<NextStep> due = trials.due();
+            if (due.isPresent()) {
+                if (!step(due.get())) {
+                    return false;
+                }
+            } else if (trials.wereInVain()) {
+                fork.spool().stopped(subject, rules.nothingHelps());
+                return true;
+            } else if (canGoOn()) {
+                next();
+            } else {
                 return false;
             }
-            next();
         }
         return true;
+    }
+
+    /** Whether the JVM is good for the next run. */
+    public boolean canGoOn() {
+        return fork.isGoodFor(subject, without.remedy());
+    }
+
+    private boolean step(NextStep due) throws IOException, InterruptedException {
+        long before = trials.nanos();
+        boolean goesOn =
+                trials.take(due, new Plan(history.nextSeed(), 0), scope.looks(), longest(), rules.spentOnRuns());
+        rules.waited(trials.nanos() - before);
+        return goesOn;
     }
 
     /** What the JVM's end has to wait for is done when all observers have been told. */
@@ -137,14 +180,18 @@ public final class SubjectCampaign {
         long begun = System.nanoTime();
         Plan plan = plan(number);
         try {
-            FinishedRun finished = fork.execute(subject, number, plan, stacks.watched(), scope.looks(), longest());
+            FinishedRun finished =
+                    fork.execute(subject, number, plan, stacks.watched(), scope.looks(), longest(), without);
             boolean cutOff =
                     finished.notARun().filter(FinishedRun.NotARun::cutOff).isPresent();
             if (cutOff) {
                 rules.cutOff();
                 fork.spool().cutOff(subject, number);
             }
-            if (finished.notARun().isPresent()
+            Optional<FinishedRun.NotARun> rejected =
+                    finished.notARun().filter(FinishedRun.NotARun::rejected).filter(why -> trials.mayBegin());
+            if (rejected.isEmpty()
+                    && finished.notARun().isPresent()
                     && (!hasRun() || finished.notARun().get().rejected())) {
                 leaveOut(finished.notARun().get().reason());
                 return Optional.empty();
@@ -154,7 +201,12 @@ public final class SubjectCampaign {
             }
             // A test that has run before and now aborts itself is one that didn't fail.
             RecordedRun recorded = finished.recorded();
-            Run run = new Run(number, plan, finished.symptom(), finished.nanos(), recorded.spectrum());
+            Run run = new Run(
+                    number,
+                    plan,
+                    finished.symptom().or(() -> rejected.map(RemedyTrials::noRun)),
+                    finished.nanos(),
+                    recorded.spectrum());
             tell(CompletedRun.here(run, begun, recorded, finished.output()));
             return Optional.of(run);
         } finally {

@@ -17,6 +17,7 @@ import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.EarlierForks;
 import org.locon.surefire.campaign.LiveFork;
 import org.locon.surefire.campaign.ProgressMessages;
+import org.locon.surefire.campaign.RunnersWithout;
 import org.locon.surefire.campaign.UserListener;
 import org.locon.surefire.campaign.UserMessages;
 import org.locon.surefire.isolation.DependencyClasses;
@@ -98,7 +99,10 @@ public final class CampaignFork {
                     campaign,
                     new EarlierForks(before),
                     spool,
-                    runner,
+                    new RunnersWithout(
+                            runner,
+                            runner.from(() -> application, new OutlivingThreads(name -> false)),
+                            conditions.fresh()),
                     exits,
                     new ProgressMessages(console, System::nanoTime),
                     new StrategyFinder(application),

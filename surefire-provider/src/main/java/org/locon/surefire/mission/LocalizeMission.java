@@ -50,7 +50,7 @@ final class LocalizeMission implements Mission {
             }
             SubjectCampaign subject = new SubjectCampaign(fork, test);
             if (fork.campaign().test().isBlank() && !subject.hasRun()) {
-                if (!fork.goodForMore()) {
+                if (!subject.canGoOn()) {
                     return false;
                 }
                 subject.survey();

@@ -2,6 +2,7 @@ package org.locon.surefire.mission;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.stream.Collectors;
 import org.locon.campaign.Campaign;
 import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.PlainRun;
+import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
@@ -29,7 +31,8 @@ import org.locon.surefire.watch.UncaughtExceptions;
 /**
  * A forked JVM that runs each test once, class by class, as a build without Locon would: nothing is woven, nothing
  * disturbed, and all classes come from the loader of the application. It notes how each test ended, and goes on behind
- * what an earlier such fork has done. For the thread that drives the runs.
+ * what an earlier such fork has done. Tests that more plain runs are asked for are all that it runs, each alone. For
+ * the thread that drives the runs.
  */
 public final class PlainFork {
 
@@ -47,22 +50,45 @@ public final class PlainFork {
 
     /** The tests, as far as discovery found them. */
     public List<PlannedTest> run() throws CampaignFailure, IOException, InterruptedException {
-        Set<String> done = SpoolReader.read(campaign.spool()).plain().runs().stream()
+        SpoolContents before = SpoolReader.read(campaign.spool());
+        Set<String> done = before.plain().runs().stream()
                 .map(run -> run.subject().uniqueId())
                 .collect(Collectors.toSet());
+        List<Subject> again = before.plainRunsAskedFor();
         try (SpoolWriter spool = SpoolWriter.openPlain(campaign.spool());
                 TestPlatform platform = new TestPlatform(selection)) {
             List<PlannedTest> planned = TestDiscovery.discover(platform, () -> application);
             OutlivingThreads outliving = new OutlivingThreads(name -> false);
-            for (List<PlannedTest> tests : byClass(planned, done).values()) {
-                if (!run(tests, platform, spool, outliving)) {
-                    spool.ended(ForkEnd.AGAIN);
-                    return planned;
-                }
-            }
-            spool.ended(ForkEnd.ORDERLY);
+            boolean fit = again.isEmpty()
+                    ? runAll(byClass(planned, done).values(), platform, spool, outliving)
+                    : runAgain(again, platform, spool, outliving);
+            spool.ended(fit ? ForkEnd.ORDERLY : ForkEnd.AGAIN);
             return planned;
         }
+    }
+
+    private boolean runAll(
+            Collection<List<PlannedTest>> classes, TestPlatform platform, SpoolWriter spool, OutlivingThreads outliving)
+            throws IOException, InterruptedException {
+        for (List<PlannedTest> tests : classes) {
+            if (!run(tests, platform, PlainRecords.baseline(spool), outliving)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Each of them alone, as runs under Locon are. */
+    private boolean runAgain(
+            List<Subject> subjects, TestPlatform platform, SpoolWriter spool, OutlivingThreads outliving)
+            throws IOException, InterruptedException {
+        for (Subject subject : subjects) {
+            PlannedTest test = new PlannedTest(subject.uniqueId(), subject.test(), "", false);
+            if (!run(List.of(test), platform, new PlainTrial(spool, subject), outliving)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static Map<String, List<PlannedTest>> byClass(List<PlannedTest> planned, Set<String> done) {
@@ -72,9 +98,10 @@ public final class PlainFork {
     }
 
     /** Whether all of them have ended, and this JVM can go on. */
-    private boolean run(List<PlannedTest> tests, TestPlatform platform, SpoolWriter spool, OutlivingThreads outliving)
+    private boolean run(
+            List<PlannedTest> tests, TestPlatform platform, PlainRecords records, OutlivingThreads outliving)
             throws IOException, InterruptedException {
-        PlainOutcomes outcomes = new PlainOutcomes(spool, campaign.failures());
+        PlainOutcomes outcomes = new PlainOutcomes(records, campaign.failures());
         PlainReport report = new PlainReport(tests, outcomes);
         Thread main = new Thread(() -> platform.execute(tests, report), "main");
         main.setDaemon(true);
@@ -97,7 +124,7 @@ public final class PlainFork {
             if (givenUp.isPresent()) {
                 outcomes.close();
                 for (PlannedTest test : report.unfinished()) {
-                    spool.plainDone(givenUp(PlainOutcomes.subject(test), givenUp.get()));
+                    records.done(givenUp(PlainOutcomes.subject(test), givenUp.get()));
                 }
             }
             outcomes.check();

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.locon.campaign.FailureCriterion;
 import org.locon.model.Symptom;
 import org.locon.stats.spool.PlainRun;
-import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.surefire.platform.PlainReport;
 import org.locon.surefire.platform.PlannedTest;
@@ -23,7 +22,7 @@ import org.locon.surefire.watch.UncaughtExceptions;
  */
 final class PlainOutcomes implements PlainReport.Outcomes {
 
-    private final SpoolWriter spool;
+    private final PlainRecords records;
     private final Set<FailureCriterion> failures;
     private final Set<String> failed = new HashSet<>();
 
@@ -36,8 +35,8 @@ final class PlainOutcomes implements PlainReport.Outcomes {
     private IOException failure;
     private boolean closed;
 
-    PlainOutcomes(SpoolWriter spool, Set<FailureCriterion> failures) {
-        this.spool = spool;
+    PlainOutcomes(PlainRecords records, Set<FailureCriterion> failures) {
+        this.records = records;
         this.failures = failures;
     }
 
@@ -65,7 +64,7 @@ final class PlainOutcomes implements PlainReport.Outcomes {
 
     @Override
     public synchronized void begins(PlannedTest test) {
-        write(() -> spool.plainBegun(subject(test)));
+        write(() -> records.begun(subject(test)));
     }
 
     @Override
@@ -74,12 +73,12 @@ final class PlainOutcomes implements PlainReport.Outcomes {
         if (run.symptom().isPresent()) {
             failed.add(test.uniqueId());
         }
-        write(() -> spool.plainDone(run));
+        write(() -> records.done(run));
     }
 
     @Override
     public synchronized void notExecuted(PlannedTest test) {
-        write(() -> spool.plainDone(PlainRun.unknown(subject(test), 0)));
+        write(() -> records.done(PlainRun.unknown(subject(test), 0)));
     }
 
     private PlainRun run(Subject test, Optional<Throwable> thrown, long nanos) {

@@ -42,7 +42,7 @@ public final class Runner {
     private final Duration timeout;
     private final Set<FailureCriterion> failures;
     private final Supplier<Optional<SystemExit>> exits;
-    private final Map<String, HangPatience> byTest = new HashMap<>();
+    private final Map<String, HangPatience> byTest;
 
     /** @param exits what ends the JVM, once something does; then nothing of a run is cleared away any more */
     public Runner(
@@ -54,6 +54,19 @@ public final class Runner {
             Duration timeout,
             Set<FailureCriterion> failures,
             Supplier<Optional<SystemExit>> exits) {
+        this(platform, loaders, recorder, capture, leftovers, timeout, failures, exits, new HashMap<>());
+    }
+
+    private Runner(
+            TestPlatform platform,
+            Supplier<? extends ClassLoader> loaders,
+            ExecutionRecorder recorder,
+            OutputCapture capture,
+            OutlivingThreads leftovers,
+            Duration timeout,
+            Set<FailureCriterion> failures,
+            Supplier<Optional<SystemExit>> exits,
+            Map<String, HangPatience> byTest) {
         this.platform = platform;
         this.loaders = loaders;
         this.recorder = recorder;
@@ -62,6 +75,17 @@ public final class Runner {
         this.timeout = timeout;
         this.failures = failures;
         this.exits = exits;
+        this.byTest = byTest;
+    }
+
+    /** One that takes the classes from elsewhere, and knows the same of how runs end. */
+    public Runner from(Supplier<? extends ClassLoader> others, OutlivingThreads outliving) {
+        return new Runner(platform, others, recorder, capture, outliving, timeout, failures, exits, byTest);
+    }
+
+    /** One that records otherwise, and knows the same of how runs end. */
+    public Runner recordedBy(ExecutionRecorder other) {
+        return new Runner(platform, loaders, other, capture, leftovers, timeout, failures, exits, byTest);
     }
 
     /**

@@ -70,6 +70,11 @@ public final class History {
         this.lead = new LeadingPatterns(evidence);
     }
 
+    /** So many runs were made before that don't count. */
+    public void beginBehind(int runs) {
+        next = runs + 1;
+    }
+
     /** Adds a run, to the evidence first; numbers come in ascending order. */
     public void add(Run whole) {
         parting.add(whole);

@@ -3,6 +3,7 @@ package org.locon.maven.output.json;
 import java.util.List;
 import java.util.Optional;
 import org.locon.stats.diagnosis.GapCounts;
+import org.locon.stats.diagnosis.LoconShare;
 import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.RunCounts;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
@@ -31,7 +32,8 @@ record SubjectForm(
         List<CrossingForm> crossings,
         List<StallForm> stalls,
         DependencyForm dependency,
-        BaselineForm baseline) {
+        BaselineForm baseline,
+        ShareForm locon) {
 
     SubjectForm {
         symptoms = List.copyOf(symptoms);
@@ -61,7 +63,8 @@ record SubjectForm(
                 FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)),
                 FormLists.orNull(FormLists.all(subject.stalls(), StallForm::of)),
                 subject.dependency().map(DependencyForm::of).orElse(null),
-                subject.baseline().map(BaselineForm::of).orElse(null));
+                subject.baseline().map(BaselineForm::of).orElse(null),
+                subject.share().equals(LoconShare.NONE) ? null : ShareForm.of(subject.share()));
     }
 
     SubjectDiagnosis subject() {
@@ -82,6 +85,7 @@ record SubjectForm(
                 FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing),
                 FormLists.all(FormLists.orEmpty(stalls), StallForm::stall),
                 Optional.ofNullable(dependency).map(DependencyForm::dependency),
-                Optional.ofNullable(baseline).map(BaselineForm::baseline));
+                Optional.ofNullable(baseline).map(BaselineForm::baseline),
+                Optional.ofNullable(locon).map(ShareForm::share).orElse(LoconShare.NONE));
     }
 }

@@ -10,9 +10,15 @@ public final class VerdictText {
                     + " System.exit, let it throw in the test";
 
     private static final String LOCONS_DOING =
-            "but without Locon it passes: until shown otherwise that is Locon's doing, and no bug; what may help: runs"
-                    + " without a class loader of their own (locon.isolation=none or jvm), or to leave a class unwoven"
-                    + " that the stack names (locon.excludes)";
+            "but without Locon it passes: until shown otherwise that is Locon's doing, and no bug";
+
+    private static final String MAY_HELP =
+            "; what may help: runs without a class loader of their own (locon.isolation=none or jvm), or to leave a"
+                    + " class unwoven that the stack names (locon.excludes)";
+
+    private static final String NEEDS_OTHERS =
+            "but without Locon it fails alone, too, and not always: it may need another test before it, or fail now and"
+                    + " then";
 
     private static final String GUESS =
             "and so few failed that what explains them is a guess; what may help: more runs (locon.runs, locon.time)";
@@ -28,12 +34,23 @@ public final class VerdictText {
                 "every run fails, " + (subject.baseline().isPresent() ? "without Locon too" : "without noise too")
                         + ", so timing isn't the cause";
             case NOTHING_SHARED -> "no two threads touch the same field or array";
-            case UNCLEAR -> subject.failsUnderLoconAlone() ? LOCONS_DOING : unclear(subject);
+            case UNCLEAR -> unclear(subject);
             case BLIND -> "but nothing could be seen, so that means nothing";
         };
     }
 
     private static String unclear(SubjectDiagnosis subject) {
+        if (subject.failsUnderLoconAlone()) {
+            boolean tried =
+                    !subject.share().inVain().isEmpty() || subject.share().slow();
+            return LOCONS_DOING + (tried ? "" : MAY_HELP);
+        }
+        if (subject.passed() == 0
+                && subject.baseline()
+                        .filter(plain -> plain.passed() && !plain.passes())
+                        .isPresent()) {
+            return NEEDS_OTHERS;
+        }
         return leftNothing(subject) ? NO_RECORD : subject.bugs().isEmpty() ? DoubtText.of(subject) : GUESS;
     }
 

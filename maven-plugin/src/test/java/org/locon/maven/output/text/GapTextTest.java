@@ -71,7 +71,8 @@ class GapTextTest {
                 some.crossings(),
                 some.stalls(),
                 some.dependency(),
-                some.baseline());
+                some.baseline(),
+                some.share());
     }
 
     @Test
