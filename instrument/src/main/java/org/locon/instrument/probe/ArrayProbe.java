@@ -122,7 +122,24 @@ public final class ArrayProbe {
     /** After it has written so many elements from an index on, or none. */
     public static void filled(int count, Object elements, int start) {
         if (elements != null) {
-            ((ArrayElements) elements).write(start, start + count);
+            ((ArrayElements) elements).accessOwn(start, start + count, true);
+        }
+    }
+
+    /** When a call that writes some elements of an array which it is given begins, and when it ends. */
+    public static void given(Object array, int start, int end, int site) {
+        accessOwn(array, start, end, site, true);
+    }
+
+    /** Before a call that takes what is in some elements of an array. */
+    public static void taken(Object array, int start, int end, int site) {
+        accessOwn(array, start, end, site, false);
+    }
+
+    private static void accessOwn(Object array, int start, int end, int site, boolean write) {
+        ArrayElements elements = inRange(array, start, end, site, site);
+        if (elements != null) {
+            elements.accessOwn(start, end(array, end), write);
         }
     }
 

@@ -2,6 +2,7 @@ package org.locon.instrument.recording;
 
 import java.lang.reflect.Array;
 import org.locon.instrument.focus.ProbeSwitches;
+import org.locon.instrument.location.Cell;
 import org.locon.instrument.member.ThreadState;
 
 /**
@@ -12,6 +13,9 @@ public final class ArrayElements {
 
     /** So many elements are recorded of one operation at most. */
     public static final int MOST = 1024;
+
+    /** And so many where the array is most often one thread's own. */
+    private static final int MOST_OF_OWN = 256;
 
     private final AccessRecorder recorder;
     private final ThreadState thread;
@@ -51,20 +55,40 @@ public final class ArrayElements {
 
     /** Records reads, up to the longest operation's length; what is beyond counts as dropped. */
     public void read(int start, int end) {
-        record(start, end, false);
+        record(start, end, MOST, false);
+        countRest(start, end, MOST);
     }
 
     public void write(int start, int end) {
-        record(start, end, true);
+        record(start, end, MOST, true);
+        countRest(start, end, MOST);
     }
 
-    private void record(int start, int end, boolean write) {
-        int last = Math.min(end, start + MOST);
+    /**
+     * Records accesses to an array that is mostly one thread's own, as buffers are. What is beyond a bound counts as
+     * dropped only if others have come to what is recorded.
+     */
+    public void accessOwn(int start, int end, boolean write) {
+        if (record(start, end, MOST_OF_OWN, write)) {
+            countRest(start, end, MOST_OF_OWN);
+        }
+    }
+
+    /** Whether other threads have come to any of these elements. */
+    private boolean record(int start, int end, int most, boolean write) {
+        int last = Math.min(end, start + most);
+        boolean isShared = false;
         for (int i = start; i < last; i++) {
             take(i, write);
+            Cell cell = thread.cells().cell();
+            isShared |= cell != null && cell.isShared();
             release();
         }
-        if (last < end) {
+        return isShared;
+    }
+
+    private void countRest(int start, int end, int most) {
+        if (start + most < end) {
             recorder.dropped();
         }
     }

@@ -177,4 +177,29 @@ class ArrayArgumentsTest {
             }
         }
     }
+
+    @Test
+    void theRestOfALongArrayIsMissedOnlyIfThreadsShareIt() throws Exception {
+        assertThat(LibraryCallsTest.observed(OwnBuffer.class).dropped()).isZero();
+        assertThat(LibraryCallsTest.observed(SharedBuffer.class).dropped()).isEqualTo(1);
+    }
+
+    static final class OwnBuffer {
+        private final byte[] own = new byte[5000];
+
+        public void run() throws Exception {
+            new ByteArrayInputStream(new byte[5000]).read(own);
+            new ByteArrayOutputStream().write(own);
+        }
+    }
+
+    static final class SharedBuffer {
+        private final byte[] shared = new byte[5000];
+
+        public void run() throws Exception {
+            byte[] buffer = shared;
+            buffer[3] = 1;
+            Order.inThread(() -> new ByteArrayOutputStream().writeBytes(buffer));
+        }
+    }
 }

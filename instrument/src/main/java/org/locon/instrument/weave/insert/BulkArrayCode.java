@@ -205,14 +205,14 @@ final class BulkArrayCode {
     byte[] beforeRange(int array, int site) {
         return arguments.putAside(constants, code -> {
             target(code, array);
-            record(code, "writeAll", site);
+            record(code, "given", site);
         });
     }
 
     byte[] afterRange(int array, int site) {
         Bytecode code = new Bytecode(constants);
         target(code, array);
-        record(code, "writeAll", site);
+        record(code, "given", site);
         return code.get();
     }
 

@@ -71,13 +71,12 @@ final class BulkArrayWeaver {
         BulkArrayCode code = new BulkArrayCode(constants, local, called.descriptor());
         int at = array.parameter();
         switch (array.use()) {
-            case FILLED ->
-                around(instruction, code, code.before(at, "writeAll", site), code.after(at, "writeAll", site));
+            case FILLED -> around(instruction, code, code.before(at, "given", site), code.after(at, "given", site));
             case FILLED_BY_COUNT -> around(instruction, code, code.beforeFilled(at, site), code.afterFilled(at, true));
             case FILLED_AFTERWARDS ->
                 around(instruction, code, code.beforeFilled(at, site), code.afterFilled(at, false));
             case FILLED_FROM_RANGE -> around(instruction, code, code.beforeRange(at, site), code.afterRange(at, site));
-            case TAKEN -> before(instruction, code, code.before(at, "beginRead", site));
+            case TAKEN -> before(instruction, code, code.before(at, "taken", site));
         }
     }
 
