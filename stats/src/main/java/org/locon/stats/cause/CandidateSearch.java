@@ -69,7 +69,9 @@ final class CandidateSearch {
                 all.add(candidate);
             }
             candidate.take(lead.column(), rest);
-            candidate.take(first.get().column(), rest);
+            if (!leads.isOnlyNoticed(first.get().column(), lead.column())) {
+                candidate.take(first.get().column(), rest);
+            }
             rest = rest.without(candidate.explained());
             ranking = Ranking.of(rest, coefficient);
             significant = Significance.significant(ranking, rankings);

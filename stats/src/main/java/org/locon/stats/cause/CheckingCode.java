@@ -7,6 +7,7 @@ import org.locon.model.Interruption;
 import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.rank.RankedFeature;
+import org.roaringbitmap.RoaringBitmap;
 
 /**
  * The code of the test itself. What it counts, notes and collects shows failures as well as what the program does, or
@@ -28,18 +29,20 @@ public final class CheckingCode {
     }
 
     /**
-     * What the program did before, whenever the test noticed this: the most suspicious, or what is whole in one method
-     * and no worse by more than chance.
+     * What the program did before, mostly when the test noticed this: the most suspicious, or what is whole in one
+     * method and no worse by more than chance. What the test noticed may have several causes.
      */
     Optional<RankedFeature> explained(
             RankedFeature noticed, Stream<RankedFeature> significant, AllRunsColumns all, PossibleOrders orders) {
-        if (!classes(noticed.column()).allMatch(this::contains)) {
+        if (!isIn(noticed.column())) {
             return Optional.empty();
         }
+        RoaringBitmap failures = all.failures(noticed.column());
         List<RankedFeature> before = significant
                 .filter(other -> classes(other.column()).noneMatch(this::contains))
                 .filter(other -> other.column().first() < noticed.column().first())
-                .filter(other -> all.failures(other.column()).contains(all.failures(noticed.column())))
+                .filter(other -> 2 * RoaringBitmap.andCardinality(all.failures(other.column()), failures)
+                        > failures.getCardinality())
                 .filter(other -> orders.couldBeOtherwise(other.column()))
                 .toList();
         return before.stream()
@@ -47,6 +50,11 @@ public final class CheckingCode {
                 .filter(other -> !all.isBetter(before.get(0).column(), other.column()))
                 .findFirst()
                 .or(() -> before.stream().findFirst());
+    }
+
+    /** Whether all that it consists of is in the test's own code. */
+    boolean isIn(Column column) {
+        return classes(column).allMatch(this::contains);
     }
 
     private static boolean isInOneMethod(Column column) {

@@ -84,6 +84,11 @@ public final class LeadSelection {
                 : Optional.empty();
     }
 
+    /** Whether the lead is the program's, and only stands for what the test noticed. */
+    boolean isOnlyNoticed(Column first, Column lead) {
+        return checks.isIn(first) && !checks.isIn(lead);
+    }
+
     /** What has to go wrong before this pair can. */
     Optional<RankedFeature> precondition(
             RankedFeature entry, List<RankedFeature> all, List<RankedFeature> significant) {
