@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.locon.model.RaisedException;
 import org.locon.model.Run;
 
@@ -24,7 +25,16 @@ final class RaisedCounts {
     private final Map<Kind, Integer> failed = new HashMap<>();
     private boolean hasPassed;
 
+    /** By exceptions of which kinds runs failed whose moment is known, each combination once. */
+    private final Set<Set<Kind>> endings = new HashSet<>();
+
     void add(Run run) {
+        if (run.failed() && !run.spectrum().occurrences().isEmpty()) {
+            endings.add(run.spectrum().moments().raised().stream()
+                    .filter(raised -> raised.ends() && !raised.thread().isEmpty())
+                    .map(Kind::of)
+                    .collect(Collectors.toSet()));
+        }
         hasPassed |= !run.failed();
         run.spectrum().moments().raised().stream().map(Kind::of).distinct().forEach(kind -> {
             if (run.failed()) {
@@ -33,6 +43,11 @@ final class RaisedCounts {
                 passed.add(kind);
             }
         });
+    }
+
+    /** Whether it is known of all failed runs when they failed, but for those that show nothing anyway. */
+    boolean tellEachMoment() {
+        return endings.stream().allMatch(kinds -> kinds.stream().anyMatch(kind -> !passed.contains(kind)));
     }
 
     /** Whether a passed run made it, too: then it says nothing of when a run fails. */

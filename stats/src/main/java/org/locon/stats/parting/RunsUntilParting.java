@@ -23,6 +23,9 @@ import org.locon.model.Standstill;
  * up: the one is missing in it, the other is only in it, and neither is why it failed. So a passed run counts up to
  * where it passed the last place of failure.
  *
+ * <p>Where a failed run has no such moment, as one that hangs while other threads go on, passed runs count as a whole:
+ * what it showed late would be missing in them alone.
+ *
  * <p>One thing may come later: the write that a read of the failing thread should have waited for. The read is why it
  * failed, and that write is how one tells. For one thread.
  */
@@ -52,7 +55,10 @@ public final class RunsUntilParting {
 
     private Optional<Moment> moment(Run run) {
         Moments moments = run.spectrum().moments();
-        return run.failed() ? decisive(run).map(Moment::of) : Moment.latest(moments.passed().stream());
+        if (run.failed()) {
+            return decisive(run).map(Moment::of);
+        }
+        return raised.tellEachMoment() ? Moment.latest(moments.passed().stream()) : Optional.empty();
     }
 
     /** The exception that decided how a failed run ends, by what is known of runs so far. */

@@ -46,6 +46,23 @@ class RunsUntilPartingTest {
     }
 
     @Test
+    void aPassedRunCountsAsAWholeWhereAFailedOneDoes() {
+        Run whole = passed(1, FIRST, SECOND, THIRD);
+        Run passed = with(
+                whole,
+                whole.spectrum().at(new Moments(List.of(), List.of(new PassedPlace("a.B.take(B.java:1)", "1", 1)))));
+        Run hung = failed(2, FIRST, SECOND, THIRD);
+        Run thrown = at(failed(3, FIRST, SECOND), raised("AssertionError", "main", 1, true));
+        Run unseen = at(failed(4, FIRST, SECOND), raised("AssertionError", "", 9, true));
+        Run died = failed(5);
+
+        assertThat(RunsUntilParting.of(List.of(passed, hung, thrown)).get(0)).isEqualTo(passed);
+        assertThat(RunsUntilParting.of(List.of(passed, unseen)).get(0)).isEqualTo(passed);
+        assertThat(features(RunsUntilParting.of(List.of(passed, thrown, died)).get(0)))
+                .containsExactly(FIRST);
+    }
+
+    @Test
     void whoeverKnowsNoMomentCountsAsAWhole() {
         Run run = failed(1, FIRST, SECOND, THIRD);
 
