@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.util.concurrent.locks.AbstractOwnableSynchronizer;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 
 /**
@@ -27,6 +28,15 @@ public final class LockStandIn extends ObjectOutputStream {
                         && lock.getClass() != ReentrantReadWriteLock.WriteLock.class) {
             return lock;
         }
+        return met(lock);
+    }
+
+    /** What the JVM calls the lock by: its synchronizer if it has one that is known, else the lock itself. */
+    public static Object synchronizer(Object lock) {
+        return lock.getClass() == ReentrantLock.class ? met(lock) : of(lock);
+    }
+
+    private static Object met(Object lock) {
         try (LockStandIn met = new LockStandIn()) {
             met.writeObject(lock);
             return met.synchronizer == null ? lock : met.synchronizer;

@@ -124,4 +124,14 @@ public record Observation(
      * At this site the access to the same location before was another thread's, or not though that location is shared.
      */
     public record Predicate(int site, boolean remote, long first) {}
+
+    /**
+     * A lock that a thread holds which waits.
+     *
+     * @param thread its id
+     * @param identity what the JVM calls the lock, or what stands for it there: class and identity
+     * @param name the variable it was read from, or its class
+     * @param site where it was taken
+     */
+    public record HeldLock(long thread, String identity, String name, int site) {}
 }

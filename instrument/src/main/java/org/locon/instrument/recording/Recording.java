@@ -124,6 +124,11 @@ public final class Recording {
         return recorder.stalls();
     }
 
+    /** The locks that waiting threads hold at this moment, each thread's outermost first. */
+    public List<Observation.HeldLock> heldLocks() {
+        return recorder.heldLocks();
+    }
+
     /**
      * Locks that were taken in another order by other threads, which could have got stuck that way:
      * {@code lock1-lock1-lock2-lock2} where each thread has taken two of them, one while it held the other, thread 1

@@ -24,6 +24,7 @@ import org.locon.instrument.observation.Observation;
 import org.locon.instrument.scheduling.ScheduleDisturber;
 import org.locon.instrument.site.IntPerSite;
 import org.locon.instrument.site.SiteTable;
+import org.locon.instrument.standstill.LocksOfWaiting;
 import org.locon.instrument.standstill.StallSearch;
 import org.locon.instrument.standstill.StandstillSearch;
 
@@ -164,6 +165,11 @@ public final class RunEventRecorder {
     /** What {@link #look} has seen. */
     List<Observation.Pattern> stalls() {
         return stalls.found();
+    }
+
+    /** What threads hold that wait. */
+    List<Observation.HeldLock> heldLocks() {
+        return LocksOfWaiting.of(members);
     }
 
     /** Locks taken in another order by other threads. */

@@ -188,8 +188,15 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
                 && lock.getClass().getName().equals(info.getClassName());
     }
 
-    /** Without the lock that a waiting thread has given up for as long as it waits, though its probes don't tell. */
+    /** Each by what stands for it. */
     private static List<HeldLocks.Held> held(ThreadState state, ThreadInfo info) {
+        List<HeldLocks.Held> held = heldBy(state, info);
+        held.replaceAll(HeldLocks.Held::shared);
+        return held;
+    }
+
+    /** Without the lock that a waiting thread has given up for as long as it waits, though its probes don't tell. */
+    static List<HeldLocks.Held> heldBy(ThreadState state, ThreadInfo info) {
         List<HeldLocks.Held> held = new ArrayList<>(state.locks().all());
         held.removeIf(each -> each.monitor() && is(each.lock(), info.getLockInfo()));
         if (info.getLockInfo() != null && CONDITIONS.contains(info.getLockInfo().getClassName())) {
@@ -200,7 +207,6 @@ record StuckThread(int site, Object wanted, Waits waits, List<HeldLocks.Held> he
                 }
             }
         }
-        held.replaceAll(HeldLocks.Held::shared);
         return held;
     }
 

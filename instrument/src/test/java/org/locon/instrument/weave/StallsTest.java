@@ -33,6 +33,7 @@ class StallsTest {
         private final Lock key = new ReentrantLock();
         private final Object door = new Object();
         private final CountDownLatch taken = new CountDownLatch(1);
+        private final CountDownLatch keyTaken = new CountDownLatch(1);
         private final CountDownLatch counted = new CountDownLatch(1);
 
         public void closeWithKey() throws InterruptedException {
@@ -68,14 +69,16 @@ class StallsTest {
 
         public void tryKeyAtDoor() throws InterruptedException {
             synchronized (door) {
-                taken.await();
+                taken.countDown();
+                keyTaken.await();
                 key.tryLock(1, TimeUnit.HOURS);
             }
         }
 
-        public void waitForTheDoorWithKey() {
+        public void waitForTheDoorWithKey() throws InterruptedException {
             key.lock();
-            taken.countDown();
+            keyTaken.countDown();
+            taken.await();
             synchronized (door) {
                 counted.countDown();
             }
@@ -197,12 +200,32 @@ class StallsTest {
         assertThat(recording.stalls()).isEmpty();
     }
 
+    @Test
+    void whatWaitingThreadsHoldHasItsNameAndItsPlace() throws Exception {
+        start("sleepWithKey");
+        while (recording.heldLocks().isEmpty()) {
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+        assertThat(recording.heldLocks()).singleElement().satisfies(held -> {
+            assertThat(held.thread()).isEqualTo(threads.get(0).getId());
+            assertThat(held.name()).endsWith("Shop.key");
+            assertThat(held.identity()).as("as the JVM calls it").startsWith(ReentrantLock.class.getName() + "$");
+            assertThat(Sites.get(held.site()).method()).isEqualTo("sleepWithKey()");
+        });
+    }
+
+    @Test
+    void whoWaitsAtAMonitorDoesNotHoldIt() throws Exception {
+        assertThat(afterAWhile("waitAtDoor")).isEmpty();
+        assertThat(recording.heldLocks()).isEmpty();
+    }
+
     /** The method and the locks at each step of the one that has this shape. */
     private List<String> stall(String shape, String... methods) throws Exception {
         start(methods);
         while (recording.stalls().isEmpty()) {
             recording.look();
-            Thread.onSpinWait();
+            TimeUnit.MILLISECONDS.sleep(1);
         }
         Observation.Pattern stall = recording.stalls().get(0);
         assertThat(Shapes.of(stall)).isEqualTo(shape);

@@ -21,8 +21,10 @@ import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StackText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
+import org.locon.maven.output.text.ThreadText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
+import org.locon.model.ThreadDump;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.NoiseEffect;
@@ -44,6 +46,7 @@ final class ConsoleLines {
     private static final int CONSEQUENCES = 3;
     private static final int SYMPTOMS = 4;
     private static final int FRAMES = 6;
+    private static final int THREADS = 6;
     private static final int NAMES = 10;
 
     private final String coefficient;
@@ -122,6 +125,10 @@ final class ConsoleLines {
         }
         noise(subject.noise()).ifPresent(line -> lines.add("  " + line));
         DependencyText.of(subject).ifPresent(line -> lines.add("  " + OneLine.of(line)));
+        subject.longRuns().stream().limit(1).forEach(run -> {
+            lines.add("  note: " + ThreadText.of(run));
+            lines.addAll(threads(run.threads()));
+        });
         StallText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
@@ -150,7 +157,7 @@ final class ConsoleLines {
         List<String> lines = new ArrayList<>();
         for (SymptomCount symptom : symptoms.subList(0, Math.min(SYMPTOMS, symptoms.size()))) {
             lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
-            lines.addAll(stack(symptom.stack()));
+            lines.addAll(symptom.threads().map(ConsoleLines::threads).orElseGet(() -> stack(symptom.stack())));
         }
         if (symptoms.size() > SYMPTOMS) {
             List<SymptomCount> others = symptoms.subList(SYMPTOMS, symptoms.size());
@@ -160,6 +167,12 @@ final class ConsoleLines {
                     + ", in the report");
         }
         return lines;
+    }
+
+    private static List<String> threads(ThreadDump dump) {
+        return ThreadText.brief(dump, THREADS).stream()
+                .map(line -> "      " + line)
+                .toList();
     }
 
     /** Of each exception and of each of its causes the first lines. */

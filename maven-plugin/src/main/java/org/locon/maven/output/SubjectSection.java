@@ -15,6 +15,7 @@ import org.locon.maven.output.text.LastReadText;
 import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
+import org.locon.maven.output.text.ThreadText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
 import org.locon.model.FeatureKind;
@@ -23,6 +24,7 @@ import org.locon.stats.cause.AccessOrdering;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.AccessPlace;
 import org.locon.stats.diagnosis.Bug;
+import org.locon.stats.diagnosis.LongRun;
 import org.locon.stats.diagnosis.NoiseEffect;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
@@ -53,6 +55,7 @@ final class SubjectSection {
         outcome(subject);
         subject.bugs().forEach(this::bug);
         symptoms(subject);
+        subject.longRuns().forEach(this::longRun);
         ranking(subject);
         if (!subject.noise().isEmpty()) {
             noise(subject.noise());
@@ -167,7 +170,8 @@ final class SubjectSection {
                                 symptom.runs(), symptom.kind(), Objects.requireNonNullElse(symptom.message(), "")))
                         .toList());
         subject.symptoms().stream()
-                .filter(symptom -> !symptom.stack().isEmpty())
+                .filter(symptom ->
+                        !symptom.stack().isEmpty() || symptom.threads().isPresent())
                 .forEach(this::stack);
         sink.section3_();
     }
@@ -175,7 +179,12 @@ final class SubjectSection {
     private void stack(SymptomCount symptom) {
         tables.paragraph("The first of " + CountText.of(symptom.runs(), "run") + " that failed with “"
                 + Objects.requireNonNullElse(symptom.message(), "") + "”:");
-        tables.verbatim(symptom.stack());
+        tables.verbatim(symptom.threads().map(ThreadText::whole).orElse(symptom.stack()));
+    }
+
+    private void longRun(LongRun run) {
+        tables.paragraph("Note: " + ThreadText.of(run) + ":");
+        tables.verbatim(ThreadText.whole(run.threads()));
     }
 
     private void noise(NoiseEffect effect) {

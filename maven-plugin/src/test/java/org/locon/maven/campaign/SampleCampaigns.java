@@ -175,7 +175,8 @@ public final class SampleCampaigns {
                 List.of(),
                 1,
                 trials,
-                omission)));
+                omission,
+                Map.of())));
         return new SpoolContents(
                 contents.campaign(),
                 contents.subjects(),

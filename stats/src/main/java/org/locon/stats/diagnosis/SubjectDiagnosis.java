@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param gaps what the records of its runs lack
  * @param crossings locks in whose order no run got stuck but one could
  * @param stalls what made runs long, and isn't told of a bug
+ * @param longRuns those that lasted much longer than others, or were cut off
  * @param dependency from which failures come though it isn't woven
  * @param baseline how it behaves without Locon, if that was tried
  * @param share what of its failing was found to be Locon's doing
@@ -29,6 +30,7 @@ public record SubjectDiagnosis(
         GapCounts gaps,
         List<LockCrossing> crossings,
         List<ObservedStall> stalls,
+        List<LongRun> longRuns,
         Optional<UnwovenDependency> dependency,
         Optional<Baseline> baseline,
         LoconShare share) {
@@ -38,6 +40,7 @@ public record SubjectDiagnosis(
         bugs = List.copyOf(bugs);
         crossings = List.copyOf(crossings);
         stalls = List.copyOf(stalls);
+        longRuns = List.copyOf(longRuns);
     }
 
     public int runs() {

@@ -7,10 +7,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.locon.model.Run;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 import org.locon.stats.cause.FailureSignature;
 import org.locon.stats.cause.FailureStack;
 
@@ -24,35 +26,55 @@ final class SymptomCounter {
     /** @param signature how it failed, whatever the message says */
     private record Way(Symptom.Kind kind, String message, String signature) {}
 
+    /** What is known of one failure. */
+    private record Failure(Symptom symptom, Optional<ThreadDump> threads) {}
+
     private SymptomCounter() {}
 
-    static List<SymptomCount> count(List<Run> runs) {
-        return counted(runs.stream().flatMap(run -> run.symptom().stream()).toList());
+    /** @param threads what they did, by the number of the run */
+    static List<SymptomCount> count(List<Run> runs, Map<Integer, ThreadDump> threads) {
+        return ways(runs.stream()
+                .filter(Run::failed)
+                .map(run -> new Failure(
+                        run.symptom().orElseThrow(),
+                        Optional.ofNullable(threads.get(run.number())).filter(ThreadDump::tellsFailure)))
+                .toList());
     }
 
+    /** Of failures of which nothing else is known. */
     static List<SymptomCount> counted(List<Symptom> symptoms) {
-        Map<Way, List<Symptom>> ways = new LinkedHashMap<>();
-        symptoms.forEach(symptom ->
-                ways.computeIfAbsent(way(symptom), any -> new ArrayList<>()).add(symptom));
+        return ways(symptoms.stream()
+                .map(symptom -> new Failure(symptom, Optional.empty()))
+                .toList());
+    }
+
+    private static List<SymptomCount> ways(List<Failure> failures) {
+        Map<Way, List<Failure>> ways = new LinkedHashMap<>();
+        failures.forEach(failure -> ways.computeIfAbsent(way(failure.symptom()), any -> new ArrayList<>())
+                .add(failure));
         Set<String> shown = new HashSet<>();
         List<SymptomCount> counts = new ArrayList<>();
         ways.entrySet().stream()
                 .sorted(Comparator.comparingInt(
-                        (Map.Entry<Way, List<Symptom>> way) -> -way.getValue().size()))
+                        (Map.Entry<Way, List<Failure>> way) -> -way.getValue().size()))
                 .forEach(way -> counts.add(count(way.getKey(), way.getValue(), shown)));
         return counts;
     }
 
     /** @param shown the ways of failing whose stack was given before */
-    private static SymptomCount count(Way way, List<Symptom> symptoms, Set<String> shown) {
-        List<String> stack = symptoms.stream()
-                .map(symptom -> FailureStack.of(symptom.details()))
+    private static SymptomCount count(Way way, List<Failure> failures, Set<String> shown) {
+        List<String> stack = failures.stream()
+                .map(failure -> FailureStack.of(failure.symptom().details()))
                 .filter(lines -> !lines.isEmpty())
                 .findFirst()
                 .orElse(List.of());
         boolean isNew = !stack.isEmpty() && shown.add(way.signature());
         return new SymptomCount(
-                way.kind().name().toLowerCase(Locale.ROOT), way.message(), symptoms.size(), isNew ? stack : List.of());
+                way.kind().name().toLowerCase(Locale.ROOT),
+                way.message(),
+                failures.size(),
+                isNew ? stack : List.of(),
+                failures.stream().flatMap(failure -> failure.threads().stream()).findFirst());
     }
 
     private static Way way(Symptom symptom) {

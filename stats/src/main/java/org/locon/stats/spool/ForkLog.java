@@ -14,6 +14,7 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -30,6 +31,7 @@ final class ForkLog {
     private final Map<Subject, Map<Feature, List<Circumstance>>> circumstances = new LinkedHashMap<>();
     private final Map<Subject, List<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
+    private final Map<Subject, Map<Integer, ThreadDump>> threads = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final Map<String, PlainRun> plain = new LinkedHashMap<>();
@@ -63,6 +65,10 @@ final class ForkLog {
 
     void cutOff(Subject subject, int number) {
         begun.remove(new Begun(subject, number));
+    }
+
+    void threads(Subject subject, int number, ThreadDump dump) {
+        threads.computeIfAbsent(subject, any -> new LinkedHashMap<>()).put(number, dump);
     }
 
     void circumstances(Subject subject, Feature feature, List<Circumstance> each) {
@@ -171,6 +177,11 @@ final class ForkLog {
 
     List<Gaps> gaps(Subject subject) {
         return gaps.getOrDefault(subject, List.of());
+    }
+
+    /** By the number of the run. */
+    Map<Integer, ThreadDump> threads(Subject subject) {
+        return threads.getOrDefault(subject, Map.of());
     }
 
     /** Per subject the runs that were done, then those that never were. */

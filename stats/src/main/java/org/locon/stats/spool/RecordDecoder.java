@@ -101,6 +101,11 @@ final class RecordDecoder {
                 Subject subject = in.entry(subjects, "subject");
                 log.cutOff(subject, whole(in, runNumber(in)));
             }
+            case THREADS -> {
+                Subject subject = in.entry(subjects, "subject");
+                int number = runNumber(in);
+                log.threads(subject, number, whole(in, ThreadDumpCodec.read(in)));
+            }
             case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
             case PLAIN_DONE -> log.plainDone(whole(in, TrialDecoder.plain(in)));
             case TRIAL -> {

@@ -18,6 +18,7 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -166,6 +167,12 @@ final class RecordEncoder {
 
     void cutOff(Subject subject, int number) {
         add(RecordType.CUT_OFF, new PayloadWriter().number(subject(subject)).number(number));
+    }
+
+    void threads(Subject subject, int number, ThreadDump dump) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject)).number(number);
+        ThreadDumpCodec.write(payload, dump);
+        add(RecordType.THREADS, payload);
     }
 
     void plainBegun(Subject test) {

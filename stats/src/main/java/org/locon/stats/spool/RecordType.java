@@ -22,7 +22,8 @@ enum RecordType {
     PLAIN_DONE(18),
     CUT_OFF(19),
     TRIAL(20),
-    OMISSION(21);
+    OMISSION(21),
+    THREADS(22);
 
     private static final RecordType[] TYPES = values();
 

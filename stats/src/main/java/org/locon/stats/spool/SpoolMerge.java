@@ -16,6 +16,7 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
+import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -27,6 +28,7 @@ final class SpoolMerge {
     private final Map<Subject, Set<Conflict>> conflicts = new LinkedHashMap<>();
     private final Map<Subject, List<Gaps>> gaps = new LinkedHashMap<>();
     private final Map<Subject, Integer> endedForks = new LinkedHashMap<>();
+    private final Map<Subject, Map<Integer, ThreadDump>> threads = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
     private final Map<Subject, Omission> omissions = new LinkedHashMap<>();
@@ -53,7 +55,13 @@ final class SpoolMerge {
             log.omission(subject).ifPresent(omission -> begin(subject, omission));
             TreeMap<Integer, Run> known = runs.computeIfAbsent(subject, any -> new TreeMap<>());
             more.sort(Comparator.comparingInt(Run::number));
-            more.forEach(run -> add(known, run));
+            Map<Integer, ThreadDump> dumps = threads.computeIfAbsent(subject, any -> new TreeMap<>());
+            Map<Integer, ThreadDump> moreDumps = new TreeMap<>(log.threads(subject));
+            for (Run run : more) {
+                int number = add(known, run);
+                Optional.ofNullable(moreDumps.remove(run.number())).ifPresent(dump -> dumps.put(number, dump));
+            }
+            moreDumps.forEach(dumps::putIfAbsent);
             Map<Feature, List<Circumstance>> met = circumstances.computeIfAbsent(subject, any -> new LinkedHashMap<>());
             log.circumstances(subject).forEach((feature, each) -> met.merge(feature, each, SpoolMerge::better));
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
@@ -70,6 +78,7 @@ final class SpoolMerge {
         circumstances.remove(subject);
         conflicts.remove(subject);
         gaps.remove(subject);
+        threads.remove(subject);
     }
 
     private void add(Subject subject, Trial trial) {
@@ -98,7 +107,8 @@ final class SpoolMerge {
                         gaps.get(subject),
                         endedForks.getOrDefault(subject, 0),
                         trials.getOrDefault(subject, List.of()),
-                        Optional.ofNullable(omissions.get(subject))));
+                        Optional.ofNullable(omissions.get(subject)),
+                        threads.get(subject)));
             }
         });
         PlainRuns plainRuns = new PlainRuns(List.copyOf(plain.values()), plainForks);
@@ -111,10 +121,12 @@ final class SpoolMerge {
     }
 
     /** A number that is taken already, by a fork that didn't know of the other, gives way to the next free one. */
-    private static void add(TreeMap<Integer, Run> known, Run run) {
-        if (known.putIfAbsent(run.number(), run) != null) {
-            int free = known.lastKey() + 1;
-            known.put(free, new Run(free, run.plan(), run.symptom(), run.nanos(), run.spectrum()));
+    private static int add(TreeMap<Integer, Run> known, Run run) {
+        if (known.putIfAbsent(run.number(), run) == null) {
+            return run.number();
         }
+        int free = known.lastKey() + 1;
+        known.put(free, new Run(free, run.plan(), run.symptom(), run.nanos(), run.spectrum()));
+        return free;
     }
 }

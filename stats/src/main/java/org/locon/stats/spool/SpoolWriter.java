@@ -14,6 +14,7 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
+import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -76,6 +77,11 @@ public final class SpoolWriter implements Closeable {
     /** The run that was begun went on when there was no time left, and nobody knows how it would have ended. */
     public void cutOff(Subject subject, int number) throws IOException {
         append(to -> to.cutOff(subject, number));
+    }
+
+    /** What the threads of a run did when it was given up, or had lasted for long; to be called behind that run. */
+    public void threads(Subject subject, int number, ThreadDump dump) throws IOException {
+        append(to -> to.threads(subject, number, dump));
     }
 
     /**

@@ -11,6 +11,7 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
+import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -24,6 +25,7 @@ import org.locon.stats.trial.Trial;
  * @param forks how many JVMs ended with it, so that it takes another one to go on
  * @param trials runs that were made to find the part of Locon that makes it fail; these aren't among the others
  * @param omission what Locon does without in the runs, if that was found out
+ * @param threads what they did in runs that were given up, cut off or long, by the number of the run
  */
 public record SubjectRuns(
         Subject subject,
@@ -34,12 +36,14 @@ public record SubjectRuns(
         List<Gaps> gaps,
         int forks,
         List<Trial> trials,
-        Optional<Omission> omission) {
+        Optional<Omission> omission,
+        Map<Integer, ThreadDump> threads) {
     public SubjectRuns {
         runs = List.copyOf(runs);
         conflicts = Set.copyOf(conflicts);
         gaps = List.copyOf(gaps);
         trials = List.copyOf(trials);
+        threads = Map.copyOf(threads);
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
     }
 
@@ -52,7 +56,7 @@ public record SubjectRuns(
             Set<Conflict> conflicts,
             List<Gaps> gaps,
             int forks) {
-        this(subject, runs, stopped, circumstances, conflicts, gaps, forks, List.of(), Optional.empty());
+        this(subject, runs, stopped, circumstances, conflicts, gaps, forks, List.of(), Optional.empty(), Map.of());
     }
 
     /** Nothing is known of what orders the accesses, no record lacks anything, and one JVM made all runs. */

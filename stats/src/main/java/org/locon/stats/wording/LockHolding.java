@@ -124,7 +124,7 @@ public final class LockHolding {
     }
 
     /** {@code Account.lock}, {@code the monitor of some Account}. */
-    static String word(String lock) {
+    public static String word(String lock) {
         if (lock.endsWith(OWN)) {
             return "the monitor of the " + CodeWording.simpleClass(lock.substring(0, lock.length() - OWN.length()));
         }

@@ -42,6 +42,7 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 
 class SpoolTest {
 
@@ -127,6 +128,43 @@ class SpoolTest {
         assertThat(SpoolReader.read(directory).subjects().get(0).runs())
                 .extracting(Run::number)
                 .containsExactly(1);
+    }
+
+    @Test
+    void whatThreadsDidIsKeptWithItsRun_whateverNumberThatGets() throws IOException {
+        ThreadDump dump = dump("größer 线程 \n\u001b[31m");
+        ThreadDump other = dump("other");
+        for (ThreadDump each : List.of(dump, other)) {
+            try (SpoolWriter spool = SpoolWriter.open(directory)) {
+                spool.runDone(TRANSFER, passed(1, PAIR));
+                spool.threads(TRANSFER, 1, each);
+            }
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).threads())
+                .containsExactlyInAnyOrderEntriesOf(Map.of(1, dump, 2, other));
+    }
+
+    private static ThreadDump dump(String name) {
+        return new ThreadDump(
+                ThreadDump.Occasion.LONG,
+                7,
+                List.of(
+                        new ThreadDump.DumpedThread(
+                                name,
+                                ThreadDump.Doing.WAITS_WITH_LIMIT,
+                                Optional.of("java.util.concurrent.CountDownLatch"),
+                                Optional.empty(),
+                                List.of(new ThreadDump.HeldLock("com.acme.Account.lock", "")),
+                                List.of("com.acme.Account.close(Account.java:7)")),
+                        new ThreadDump.DumpedThread(
+                                "helper",
+                                ThreadDump.Doing.WAITS_FOR_MONITOR,
+                                Optional.of("com.acme.Account.lock"),
+                                Optional.of(name),
+                                List.of(),
+                                List.of())),
+                3);
     }
 
     @Test

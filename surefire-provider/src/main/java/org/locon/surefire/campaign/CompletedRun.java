@@ -2,6 +2,7 @@ package org.locon.surefire.campaign;
 
 import java.util.Optional;
 import org.locon.model.Run;
+import org.locon.model.ThreadDump;
 import org.locon.surefire.run.RecordedRun;
 
 /**
@@ -16,15 +17,20 @@ record CompletedRun(Run run, Optional<Here> here) {
      *
      * @param begun when its plan was asked for, by {@link System#nanoTime}
      * @param output what was printed meanwhile
+     * @param dump what its threads did when it was given up, or had lasted for long
      */
-    record Here(long begun, RecordedRun recorded, String output) {}
+    record Here(long begun, RecordedRun recorded, String output, Optional<ThreadDump> dump) {}
 
     static CompletedRun ofEarlierFork(Run run) {
         return new CompletedRun(run, Optional.empty());
     }
 
     static CompletedRun here(Run run, long begun, RecordedRun recorded, String output) {
-        return new CompletedRun(run, Optional.of(new Here(begun, recorded, output)));
+        return here(run, begun, recorded, output, Optional.empty());
+    }
+
+    static CompletedRun here(Run run, long begun, RecordedRun recorded, String output, Optional<ThreadDump> dump) {
+        return new CompletedRun(run, Optional.of(new Here(begun, recorded, output, dump)));
     }
 
     boolean isOfEarlierFork() {

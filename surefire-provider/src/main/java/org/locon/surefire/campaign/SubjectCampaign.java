@@ -187,6 +187,9 @@ public final class SubjectCampaign {
             if (cutOff) {
                 rules.cutOff();
                 fork.spool().cutOff(subject, number);
+                if (finished.dump().isPresent()) {
+                    fork.spool().threads(subject, number, finished.dump().get());
+                }
             }
             Optional<FinishedRun.NotARun> rejected =
                     finished.notARun().filter(FinishedRun.NotARun::rejected).filter(why -> trials.mayBegin());
@@ -207,7 +210,7 @@ public final class SubjectCampaign {
                     finished.symptom().or(() -> rejected.map(RemedyTrials::noRun)),
                     finished.nanos(),
                     recorded.spectrum());
-            tell(CompletedRun.here(run, begun, recorded, finished.output()));
+            tell(CompletedRun.here(run, begun, recorded, finished.output(), finished.dump()));
             return Optional.of(run);
         } finally {
             fork.written();

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 import org.locon.surefire.platform.PlannedTest;
 
 /**
@@ -13,6 +14,7 @@ import org.locon.surefire.platform.PlannedTest;
  * @param symptom how it failed, if it did
  * @param tests that were executed
  * @param output what was printed meanwhile
+ * @param dump what its threads did when it was given up, or had lasted for long
  * @param goodForMore whether this JVM is fit for another run
  */
 public record FinishedRun(
@@ -22,6 +24,7 @@ public record FinishedRun(
         long nanos,
         List<PlannedTest> tests,
         String output,
+        Optional<ThreadDump> dump,
         boolean goodForMore) {
 
     /**

@@ -12,6 +12,7 @@ import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 import org.locon.surefire.isolation.RunLoader;
 import org.locon.surefire.platform.ExecutionReport;
 import org.locon.surefire.platform.TestPlatform;
@@ -107,14 +108,17 @@ public final class Runner {
         try {
             long begun = System.nanoTime();
             main.start();
-            Optional<GivenUp> givenUp =
-                    new RunWatchdog(threads, recorder, () -> 0, timeout, most, patience, exits).await(main);
+            RunWatchdog watchdog = new RunWatchdog(threads, recorder, () -> 0, timeout, most, patience, exits);
+            Optional<GivenUp> givenUp = watchdog.await(main);
             long nanos = System.nanoTime() - begun;
             boolean ended = givenUp.isEmpty();
             if (ended) {
                 patience.ended(nanos);
             }
             Optional<Symptom> deadlockLeft = ended ? threads.deadlockLeft() : Optional.empty();
+            Optional<ThreadDump> dump = deadlockLeft.isPresent()
+                    ? Optional.of(threads.dump(ThreadDump.Occasion.LEFT, nanos, recorder))
+                    : watchdog.dump();
             RecordedRun recorded = recorder.stop();
             Optional<UncaughtExceptions.Death> death =
                     uncaught.first().filter(any -> failures.contains(FailureCriterion.UNCAUGHT));
@@ -133,7 +137,8 @@ public final class Runner {
             RecordedRun complete = recorded.at(recorder.moments(thrown));
             String output = capture.take();
             boolean goodForMore = exits.get().isEmpty() && leftovers.clear(main, !ended);
-            return new FinishedRun(notARun, symptom, complete, nanos, execution.report.tests(), output, goodForMore);
+            return new FinishedRun(
+                    notARun, symptom, complete, nanos, execution.report.tests(), output, dump, goodForMore);
         } finally {
             uncaught.end();
             RunLoader.close(loader);

@@ -52,6 +52,11 @@ public final class WovenRecorder implements ExecutionRecorder {
         recording.look();
     }
 
+    @Override
+    public List<Observation.HeldLock> heldLocks() {
+        return recording.heldLocks();
+    }
+
     /** Only those of accesses that meet in what the run shows. */
     private Set<Conflict> conflicts(Observation observation) {
         Set<Integer> shown = new HashSet<>();

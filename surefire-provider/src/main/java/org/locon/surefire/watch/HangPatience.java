@@ -42,6 +42,11 @@ public final class HangPatience {
     /** So begins what is said of a run whose time was up. */
     static final String LATE = "didn't end within ";
 
+    /** So many times the time of others a run lasts that is worth a word, and at least so long. */
+    private static final int TIMES_REMARKABLE = 10;
+
+    private static final long LEAST_REMARKABLE = TimeUnit.SECONDS.toNanos(1);
+
     private static final int TIMES_BASELINE = 5;
     private static final int TIMES_LONGEST = 2;
 
@@ -66,8 +71,7 @@ public final class HangPatience {
      * the same.
      */
     Duration timeout(Duration least) {
-        long usual =
-                latest.stream().sorted().skip(latest.size() / 2).findFirst().orElse(0L);
+        long usual = usual();
         long longest = latest.stream().mapToLong(Long::longValue).max().orElse(0);
         long enough = Math.max(
                 TIMES_BASELINE * Math.max(latest.isEmpty() ? Math.max(baseline, atLeast) : baseline, usual),
@@ -77,6 +81,16 @@ public final class HangPatience {
             timeout = timeout.multipliedBy(2);
         }
         return timeout;
+    }
+
+    private long usual() {
+        return latest.stream().sorted().skip(latest.size() / 2).findFirst().orElse(0L);
+    }
+
+    /** After so many nanoseconds a run lasts much longer than others; never if there were none. */
+    long remarkable() {
+        long others = Math.max(baseline, usual());
+        return others == 0 ? Long.MAX_VALUE : Math.max(LEAST_REMARKABLE, TIMES_REMARKABLE * others);
     }
 
     public void ended(long nanos) {

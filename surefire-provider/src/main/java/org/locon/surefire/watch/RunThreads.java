@@ -12,7 +12,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.locon.instrument.observation.Observation;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 
 /** The platform threads of one run: its own first one and all that were started after it. */
 public final class RunThreads {
@@ -134,6 +136,12 @@ public final class RunThreads {
                 .sorted()
                 .collect(Collectors.joining(", ", "deadlock: ", ""));
         return new Symptom(Symptom.Kind.DEADLOCK, SymptomWording.oneLine(message), dump());
+    }
+
+    /** What the threads of the run do that are alive, after so long. */
+    public ThreadDump dump(ThreadDump.Occasion occasion, long nanos, RunSigns signs) {
+        List<Observation.HeldLock> locks = signs.heldLocks();
+        return new ThreadDumper(locks).dump(occasion, nanos, own(known(JVM.dumpAllThreads(true, true))));
     }
 
     /** Names, states, stacks and locks of all threads of the run that are alive. */

@@ -7,6 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and
@@ -31,6 +32,7 @@ public final class RunWatchdog {
     private final Duration most;
     private final HangPatience patience;
     private final Supplier<Optional<SystemExit>> exits;
+    private Optional<ThreadDump> dump = Optional.empty();
 
     /**
      * @param signs of the run's progress
@@ -82,7 +84,7 @@ public final class RunWatchdog {
             signs.look();
             boolean stuck = threads.stuck();
             if (stuck && stuckBefore) {
-                return Optional.of(hang(""));
+                return Optional.of(hang("", System.nanoTime() - begin));
             }
             stuckBefore = stuck;
             long now = System.nanoTime();
@@ -99,7 +101,7 @@ public final class RunWatchdog {
             if (still.isPresent()) {
                 believed = patience.standstill(waits(still.get())) - (now - standing);
                 if (believed <= 0) {
-                    return Optional.of(hang(waits(still.get())));
+                    return Optional.of(hang(waits(still.get()), now - begin));
                 }
             }
             if (signs.progress() != known) {
@@ -111,13 +113,16 @@ public final class RunWatchdog {
             if (used.isEmpty() || usedNow.isEmpty()) {
                 used = usedNow;
             } else if (isTooMuch(usedNow.getAsLong() - used.getAsLong())) {
-                return main.isAlive() ? Optional.of(hang(nowhere("didn't end"))) : Optional.empty();
+                return main.isAlive() ? Optional.of(hang(nowhere("didn't end"), now - begin)) : Optional.empty();
+            }
+            if (dump.isEmpty() && now - begin >= patience.remarkable()) {
+                dump = Optional.of(threads.dump(ThreadDump.Occasion.LONG, now - begin, signs));
             }
             if (isCutOff(now - begin, stuck || still.isPresent())) {
-                return main.isAlive() ? Optional.of(GivenUp.cutOff()) : Optional.empty();
+                return main.isAlive() ? Optional.of(cutOff(now - begin)) : Optional.empty();
             }
             if (late(now - begin, now - newest)) {
-                return main.isAlive() ? Optional.of(hang(late(now - begin))) : Optional.empty();
+                return main.isAlive() ? Optional.of(hang(late(now - begin), now - begin)) : Optional.empty();
             }
         }
     }
@@ -129,10 +134,21 @@ public final class RunWatchdog {
                         && used >= patience.processorTime(SymptomWording.oneLine(nowhere("didn't end")));
     }
 
-    private GivenUp hang(String how) {
+    /** What its threads did when it was given up, or when it had lasted for long; nothing if it was neither. */
+    public Optional<ThreadDump> dump() {
+        return dump;
+    }
+
+    private GivenUp hang(String how, long elapsed) {
+        dump = Optional.of(threads.dump(ThreadDump.Occasion.GIVEN_UP, elapsed, signs));
         Symptom hang = threads.hang(how);
         patience.hung(hang.message());
         return GivenUp.of(hang);
+    }
+
+    private GivenUp cutOff(long elapsed) {
+        dump = Optional.of(threads.dump(ThreadDump.Occasion.CUT_OFF, elapsed, signs));
+        return GivenUp.cutOff();
     }
 
     private static long untilThen(Duration then, long spent, long pause) {

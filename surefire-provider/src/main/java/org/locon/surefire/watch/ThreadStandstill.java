@@ -167,7 +167,19 @@ record ThreadStandstill(Map<Long, Long> counts, String places) {
         return name.startsWith("java.") || name.startsWith("jdk.") || name.startsWith("sun.");
     }
 
-    private static boolean ofAProbe(StackTraceElement frame) {
+    /** Whether it is a frame of the program or its tests, and not of what runs them. */
+    static boolean isOwn(StackTraceElement frame) {
+        return !ofTheJdk(frame) && !ofAProbe(frame) && !ofAFramework(frame) && !startsTests(frame);
+    }
+
+    private static boolean startsTests(StackTraceElement frame) {
+        String name = frame.getClassName();
+        return name.startsWith("org.locon.surefire.run.")
+                || name.startsWith("org.locon.surefire.mission.")
+                || name.startsWith("org.locon.surefire.platform.");
+    }
+
+    static boolean ofAProbe(StackTraceElement frame) {
         return frame.getClassName().startsWith("org.locon.instrument.");
     }
 

@@ -6,13 +6,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.locon.instrument.observation.Observation;
+import org.locon.instrument.site.SiteTable;
+import org.locon.model.Operation;
 import org.locon.model.Symptom;
+import org.locon.model.ThreadDump;
 
 @Timeout(30)
 class RunWatchdogTest {
@@ -83,6 +88,101 @@ class RunWatchdogTest {
                 .as("a run did so before in vain")
                 .hasValueSatisfying(message -> assertThat(message).startsWith("didn't end within 4 s"));
         end(again);
+    }
+
+    @Test
+    void whatItsThreadsWaitForAndHoldIsTold_whenItIsGivenUp() throws Exception {
+        AtomicReference<Thread> helper = new AtomicReference<>();
+        Thread main = new Thread(
+                () -> {
+                    helper.set(new Thread(() -> lock(other, one), "helper"));
+                    helper.get().start();
+                    lock(one, other);
+                },
+                "first");
+        RunWatchdog watchdog = watchdog(main, Duration.ofSeconds(20), LONG);
+        watchdog.await(main);
+
+        ThreadDump dump = watchdog.dump().orElseThrow();
+        assertThat(dump.occasion()).isEqualTo(ThreadDump.Occasion.GIVEN_UP);
+        assertThat(dump.threads()).extracting(ThreadDump.DumpedThread::name).containsExactly("first", "helper");
+        ThreadDump.DumpedThread first = dump.threads().get(0);
+        assertThat(first.doing()).isEqualTo(ThreadDump.Doing.WAITS);
+        assertThat(first.waitsFor()).contains("java.util.concurrent.locks.ReentrantLock");
+        assertThat(first.heldBy()).contains("helper");
+        assertThat(first.holds())
+                .containsExactly(new ThreadDump.HeldLock("java.util.concurrent.locks.ReentrantLock", ""));
+        assertThat(first.stack())
+                .anyMatch(frame -> frame.startsWith(RunWatchdogTest.class.getName() + ".lock(RunWatchdogTest.java:"));
+        end(main);
+        end(helper.get());
+    }
+
+    @Test
+    void aRunThatIsCutOffTellsWithALimit() throws Exception {
+        Thread main = sleeper(60_000);
+        RunWatchdog watchdog = watchdog(main, Duration.ofSeconds(20), Duration.ofMillis(300));
+
+        assertThat(watchdog.await(main)).map(GivenUp::isCutOff).contains(true);
+        ThreadDump dump = watchdog.dump().orElseThrow();
+        assertThat(dump.occasion()).isEqualTo(ThreadDump.Occasion.CUT_OFF);
+        assertThat(dump.threads())
+                .extracting(ThreadDump.DumpedThread::doing)
+                .containsExactly(ThreadDump.Doing.WAITS_WITH_LIMIT);
+        end(main);
+    }
+
+    @Test
+    void aRunThatLastsTenTimesAsLongAsOthersTellsWhatItWaitedFor_andPasses() throws Exception {
+        patience.ended(TimeUnit.MILLISECONDS.toNanos(100));
+        Thread main = sleeper(1500);
+        RunWatchdog watchdog = watchdog(main, Duration.ofSeconds(20), LONG);
+        assertThat(watchdog.await(main)).isEmpty();
+        assertThat(watchdog.dump()).map(ThreadDump::occasion).contains(ThreadDump.Occasion.LONG);
+
+        Thread quick = sleeper(300);
+        RunWatchdog another = watchdog(quick, Duration.ofSeconds(20), LONG);
+        assertThat(another.await(quick)).isEmpty();
+        assertThat(another.dump()).isEmpty();
+    }
+
+    @Test
+    void theNamesThatTheRecorderKnowsAreUsed() throws Exception {
+        Thread main = new Thread(() -> {
+            one.lock();
+            sleeper(60_000).run();
+        });
+        main.setDaemon(true);
+        RunThreads threads = new RunThreads(main);
+        main.start();
+        RunSigns signs = new RunSigns() {
+            @Override
+            public long progress() {
+                return 0;
+            }
+
+            @Override
+            public List<Observation.HeldLock> heldLocks() {
+                int site = SiteTable.intern(
+                        "com.acme.Account", "close()", "Account.java", 7, 0, Operation.LOCK, "com.acme.Account.lock");
+                return List.of(new Observation.HeldLock(main.getId(), "any@1", "com.acme.Account.lock", site));
+            }
+        };
+        RunWatchdog watchdog = new RunWatchdog(
+                threads, signs, () -> 0, Duration.ofSeconds(20), Duration.ofMillis(300), patience, Optional::empty);
+        watchdog.await(main);
+
+        assertThat(watchdog.dump().orElseThrow().threads().get(0).holds())
+                .first()
+                .isEqualTo(new ThreadDump.HeldLock("com.acme.Account.lock", "com.acme.Account.close(Account.java:7)"));
+        end(main);
+    }
+
+    private RunWatchdog watchdog(Thread main, Duration timeout, Duration most) {
+        main.setDaemon(true);
+        RunThreads threads = new RunThreads(main);
+        main.start();
+        return new RunWatchdog(threads, () -> 0, () -> 0, timeout, most, patience, Optional::empty);
     }
 
     private static void end(Thread thread) throws InterruptedException {

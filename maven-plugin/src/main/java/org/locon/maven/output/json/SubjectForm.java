@@ -31,6 +31,7 @@ record SubjectForm(
         GapsForm gaps,
         List<CrossingForm> crossings,
         List<StallForm> stalls,
+        List<LongRunForm> longRuns,
         DependencyForm dependency,
         BaselineForm baseline,
         ShareForm locon) {
@@ -62,6 +63,7 @@ record SubjectForm(
                 subject.gaps().equals(GapCounts.NONE) ? null : GapsForm.of(subject.gaps()),
                 FormLists.orNull(FormLists.all(subject.crossings(), CrossingForm::of)),
                 FormLists.orNull(FormLists.all(subject.stalls(), StallForm::of)),
+                FormLists.orNull(FormLists.all(subject.longRuns(), LongRunForm::of)),
                 subject.dependency().map(DependencyForm::of).orElse(null),
                 subject.baseline().map(BaselineForm::of).orElse(null),
                 subject.share().equals(LoconShare.NONE) ? null : ShareForm.of(subject.share()));
@@ -84,6 +86,7 @@ record SubjectForm(
                 gaps == null ? GapCounts.NONE : gaps.counts(),
                 FormLists.all(FormLists.orEmpty(crossings), CrossingForm::crossing),
                 FormLists.all(FormLists.orEmpty(stalls), StallForm::stall),
+                FormLists.all(FormLists.orEmpty(longRuns), LongRunForm::longRun),
                 Optional.ofNullable(dependency).map(DependencyForm::dependency),
                 Optional.ofNullable(baseline).map(BaselineForm::baseline),
                 Optional.ofNullable(locon).map(ShareForm::share).orElse(LoconShare.NONE));
