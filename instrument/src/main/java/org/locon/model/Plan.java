@@ -15,6 +15,7 @@ import java.util.Set;
  * @param kinds what noise is made of
  * @param changes how often a thread loses its priority, if threads have priorities
  * @param order the order that is aimed at, if any
+ * @param schedule what the run is to bring about, or never to show, if anything; then all else is off
  */
 public record Plan(
         String strategy,
@@ -23,7 +24,8 @@ public record Plan(
         Set<Site> points,
         Set<Kind> kinds,
         OptionalInt changes,
-        Optional<Order> order) {
+        Optional<Order> order,
+        Optional<Schedule> schedule) {
 
     /** What may happen to a thread at a point. The spool stores a bit for each ordinal: append only. */
     public enum Kind {
@@ -79,6 +81,21 @@ public record Plan(
     public Plan {
         points = Set.copyOf(points);
         kinds = Set.copyOf(kinds);
+        if (schedule.isPresent() && (noise != 0 || changes.isPresent() || order.isPresent())) {
+            throw new IllegalArgumentException("A schedule is kept without noise, priorities and orders.");
+        }
+    }
+
+    /** Without a schedule. */
+    public Plan(
+            String strategy,
+            long seed,
+            double noise,
+            Set<Site> points,
+            Set<Kind> kinds,
+            OptionalInt changes,
+            Optional<Order> order) {
+        this(strategy, seed, noise, points, kinds, changes, order, Optional.empty());
     }
 
     /** Mixed noise at all points. */
@@ -88,7 +105,7 @@ public record Plan(
 
     /** This plan, as one that the strategy of this name has made. */
     public Plan by(String name) {
-        return new Plan(name, seed, noise, points, kinds, changes, order);
+        return new Plan(name, seed, noise, points, kinds, changes, order, schedule);
     }
 
     /** This plan once more, whoever made it. */
@@ -103,26 +120,31 @@ public record Plan(
 
     /** This plan with noise at these points only. */
     public Plan at(Set<Site> only) {
-        return new Plan(strategy, seed, noise, only, kinds, changes, order);
+        return new Plan(strategy, seed, noise, only, kinds, changes, order, schedule);
     }
 
     /** This plan with noise of these kinds. */
     public Plan with(EnumSet<Kind> only) {
-        return new Plan(strategy, seed, noise, points, only, changes, order);
+        return new Plan(strategy, seed, noise, points, only, changes, order, schedule);
     }
 
     /** This plan with random priorities that change so often. */
     public Plan prioritized(int times) {
-        return new Plan(strategy, seed, noise, points, kinds, OptionalInt.of(times), order);
+        return new Plan(strategy, seed, noise, points, kinds, OptionalInt.of(times), order, schedule);
     }
 
     /** This plan aiming at this order. */
     public Plan towards(Order aim) {
-        return new Plan(strategy, seed, noise, points, kinds, changes, Optional.of(aim));
+        return new Plan(strategy, seed, noise, points, kinds, changes, Optional.of(aim), schedule);
+    }
+
+    /** This plan with nothing but this schedule. */
+    public Plan keeping(Schedule kept) {
+        return new Plan(strategy, seed, 0, Set.of(), kinds, OptionalInt.empty(), Optional.empty(), Optional.of(kept));
     }
 
     /** Whether the run is left to itself. */
     public boolean quiet() {
-        return noise == 0 && changes.isEmpty() && order.isEmpty();
+        return noise == 0 && changes.isEmpty() && order.isEmpty() && schedule.isEmpty();
     }
 }

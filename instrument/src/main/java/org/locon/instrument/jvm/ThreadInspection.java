@@ -12,7 +12,8 @@ public final class ThreadInspection {
     private static final ClassValue<Boolean> OVERRIDES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-            return type.getClassLoader() != null && (overrides(type, "getState") || overrides(type, "getStackTrace"));
+            return type.getClassLoader() != null
+                    && (overrides(type, "getState") || overrides(type, "getStackTrace") || overrides(type, "getId"));
         }
     };
 
@@ -26,6 +27,11 @@ public final class ThreadInspection {
     /** Empty if nothing is known. */
     public static StackTraceElement[] stack(Thread thread) {
         return OVERRIDES.get(thread.getClass()) ? NO_STACK : thread.getStackTrace();
+    }
+
+    /** The number that the JVM has given it, or -1 if nothing is known. */
+    public static long id(Thread thread) {
+        return OVERRIDES.get(thread.getClass()) ? -1 : thread.getId();
     }
 
     private static boolean overrides(Class<?> type, String method) {

@@ -99,6 +99,10 @@ public final class OpenCall {
         return around;
     }
 
+    public boolean isOpen() {
+        return open;
+    }
+
     void close() {
         around = null;
         OPEN.setRelease(this, false);

@@ -261,7 +261,9 @@ public final class AccessRecorder {
         }
         try {
             Cell cell = cells.cell();
-            return OpenCall.begin(cell, cells.calls(), cell.latest(write), write, sink.findings());
+            OpenCall call = OpenCall.begin(cell, cells.calls(), cell.latest(write), write, sink.findings());
+            disturber.calls(call);
+            return call;
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             inexact();
             return null;

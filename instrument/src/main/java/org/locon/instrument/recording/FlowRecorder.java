@@ -88,6 +88,7 @@ public final class FlowRecorder {
     @OutOfLine
     public void leave(int site) {
         try {
+            disturber.left(site);
             if (overlaps.isEntered(site)) {
                 ThreadState thread = ThreadState.ofCurrentThread();
                 if (thread != null && members.include(thread)) {

@@ -64,6 +64,7 @@ public final class LockRecorder {
                 if (monitor && hearing != null) {
                     hearing.entered(thread, lock);
                 }
+                disturber.took(thread, site);
             }
         } catch (OutOfMemoryError | StackOverflowError exhausted) {
             dropped.increment();

@@ -7,6 +7,7 @@ import org.locon.instrument.focus.SubjectKnowledge;
 import org.locon.instrument.listening.ListenerAudience;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.observation.Observation;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.race.RaceDetector;
 import org.locon.model.PassedPlace;
 import org.locon.model.RaisedException;
@@ -157,6 +158,11 @@ public final class Recording {
     /** How threads went from point to point, if noise was asked for at some points only; else nothing. */
     public List<Observation.Step> steps() {
         return recorder.steps();
+    }
+
+    /** What became of the schedule that the run was to keep, if there was one, so far or in the end. */
+    public Optional<ScheduleOutcome> schedule() {
+        return recorder.schedule();
     }
 
     /**

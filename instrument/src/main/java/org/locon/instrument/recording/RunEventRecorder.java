@@ -21,6 +21,7 @@ import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.moment.LastPassings;
 import org.locon.instrument.moment.MadeExceptions;
 import org.locon.instrument.observation.Observation;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.scheduling.ScheduleDisturber;
 import org.locon.instrument.site.IntPerSite;
 import org.locon.instrument.site.SiteTable;
@@ -180,6 +181,11 @@ public final class RunEventRecorder {
     /** How threads went from point to point. */
     List<Observation.Step> steps() {
         return disturber.steps();
+    }
+
+    /** What became of the schedule, if there was one. */
+    Optional<ScheduleOutcome> schedule() {
+        return disturber.outcome();
     }
 
     List<Thread> survivors() {

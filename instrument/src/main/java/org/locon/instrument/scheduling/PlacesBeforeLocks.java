@@ -1,9 +1,13 @@
 package org.locon.instrument.scheduling;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Where threads were last before they took the lock that they hold at a site, as earlier runs have seen it: a few
@@ -11,7 +15,7 @@ import java.util.Map;
  */
 public final class PlacesBeforeLocks {
 
-    public static final PlacesBeforeLocks NONE = new PlacesBeforeLocks(Map.of());
+    public static final PlacesBeforeLocks NONE = new PlacesBeforeLocks(Map.of(), Map.of());
 
     /** So many are known of one site. */
     static final int MOST = 4;
@@ -19,25 +23,42 @@ public final class PlacesBeforeLocks {
     /** For each site those before its lock, in the order in which they were seen. */
     private final Map<Integer, List<Integer>> places;
 
-    /** A thread came to {@code site} with a lock that it had taken after it was at {@code place}. */
-    record Seen(int site, int place) {}
+    /** For the lock of each synchronized method the calls that led to it. */
+    private final Map<Integer, List<Integer>> calls;
 
-    private PlacesBeforeLocks(Map<Integer, List<Integer>> places) {
+    /**
+     * A thread came to {@code site} with a lock that it had taken after it was at {@code place}.
+     *
+     * @param call whether the site is the lock of a synchronized method, and the place its call
+     */
+    record Seen(int site, int place, boolean call) {
+        Seen(int site, int place) {
+            this(site, place, false);
+        }
+    }
+
+    private PlacesBeforeLocks(Map<Integer, List<Integer>> places, Map<Integer, List<Integer>> calls) {
         this.places = places;
+        this.calls = calls;
     }
 
     /** These and what one more run has seen. */
     PlacesBeforeLocks and(Iterable<Seen> run) {
         Map<Integer, List<Integer>> more = new HashMap<>(places);
+        Map<Integer, List<Integer>> moreCalls = new HashMap<>(calls);
         for (Seen each : run) {
-            List<Integer> known = more.getOrDefault(each.site(), List.of());
-            if (known.size() < MOST && !known.contains(each.place())) {
-                List<Integer> grown = new ArrayList<>(known);
-                grown.add(each.place());
-                more.put(each.site(), List.copyOf(grown));
-            }
+            add(each.call() ? moreCalls : more, each);
         }
-        return new PlacesBeforeLocks(Map.copyOf(more));
+        return new PlacesBeforeLocks(Map.copyOf(more), Map.copyOf(moreCalls));
+    }
+
+    private static void add(Map<Integer, List<Integer>> more, Seen each) {
+        List<Integer> known = more.getOrDefault(each.site(), List.of());
+        if (known.size() < MOST && !known.contains(each.place())) {
+            List<Integer> grown = new ArrayList<>(known);
+            grown.add(each.place());
+            more.put(each.site(), List.copyOf(grown));
+        }
     }
 
     /**
@@ -52,6 +73,23 @@ public final class PlacesBeforeLocks {
     int to(int site, int roll) {
         List<Integer> known = places.getOrDefault(site, List.of());
         return known.isEmpty() ? site : known.get(Math.floorMod(roll, known.size()));
+    }
+
+    /** All places from which threads come to {@code site} with locks, before the outermost one. */
+    Set<Integer> outermost(int site) {
+        Set<Integer> seen = new HashSet<>(Set.of(site));
+        Set<Integer> all = new HashSet<>();
+        Deque<Integer> left = new ArrayDeque<>(seen);
+        while (!left.isEmpty()) {
+            int each = left.remove();
+            List<Integer> before = new ArrayList<>(places.getOrDefault(each, List.of()));
+            before.addAll(calls.getOrDefault(each, List.of()));
+            if (before.isEmpty() && each != site) {
+                all.add(each);
+            }
+            before.stream().filter(seen::add).forEach(left::add);
+        }
+        return all;
     }
 
     /** One of them, but not this place if there is another one. */

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.locon.instrument.location.OpenCall;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.Observation;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.site.SiteTable;
 import org.locon.model.Plan;
 
@@ -25,6 +27,9 @@ public final class ScheduleDisturber {
     private final PlacesBeforeLocks known;
     private final Optional<PointSteps> steps;
     private final boolean quiet;
+
+    /** Null if no schedule is to be kept. */
+    private final ScheduleGates gates;
 
     /**
      * @param known where threads come from before they take a lock
@@ -46,6 +51,9 @@ public final class ScheduleDisturber {
         priorities = plan.changes().isPresent()
                 ? Optional.of(new RandomPriorities(plan.changes().getAsInt(), seed, expected, members, budget))
                 : Optional.empty();
+        gates = plan.schedule()
+                .map(schedule -> ScheduleGates.of(schedule, members, known))
+                .orElse(null);
         order = plan.order().map(wanted -> new OrderEnforcer(wanted, seed, members, budget, known));
     }
 
@@ -64,6 +72,11 @@ public final class ScheduleDisturber {
         return priorities.map(each -> OptionalInt.of(each.points())).orElse(OptionalInt.empty());
     }
 
+    /** What became of the schedule, if there was one. */
+    public Optional<ScheduleOutcome> outcome() {
+        return Optional.ofNullable(gates).map(ScheduleGates::outcome);
+    }
+
     /** Whether nothing is to be done at all. */
     public boolean isQuiet() {
         return quiet;
@@ -75,10 +88,37 @@ public final class ScheduleDisturber {
         passed(null, 0, site);
     }
 
+    /** The thread has got the lock that it came to this site for. */
+    public void took(ThreadState thread, int site) {
+        if (!quiet) {
+            approaches.took(thread, site);
+            if (gates != null) {
+                gates.took(thread, site);
+            }
+        }
+    }
+
+    /** The thread leaves the method with this entry. */
+    public void left(int site) {
+        if (gates != null) {
+            gates.leave(site);
+        }
+    }
+
+    /** The call that the thread has just passed goes on for as long as it's open. */
+    public void calls(OpenCall call) {
+        if (gates != null) {
+            gates.calls(call::isOpen);
+        }
+    }
+
     /** Where a block inside a method begins: only if there is to be noise right there. */
     public void atBlock(ThreadState thread, int site) {
         if (!quiet && noise.isAskedFor(site)) {
             at(thread, site);
+        } else if (gates != null) {
+            gates.arrive(thread, null, 0, site);
+            gates.pass(thread, null, 0, site);
         }
     }
 
@@ -100,12 +140,18 @@ public final class ScheduleDisturber {
         if (order.isPresent()) {
             order.get().arrive(thread, owner, id, site);
         }
+        if (gates != null) {
+            gates.arrive(thread, owner, id, site);
+        }
     }
 
     /** The access that is about to come may be one at this site, too. */
     public void also(ThreadState thread, Object owner, int id, int site) {
         if (order.isPresent()) {
             order.get().arrive(thread, owner, id, site);
+        }
+        if (gates != null) {
+            gates.arrive(thread, owner, id, site);
         }
     }
 
@@ -116,6 +162,9 @@ public final class ScheduleDisturber {
         }
         if (order.isPresent()) {
             order.get().pass(owner, id, site);
+        }
+        if (gates != null) {
+            gates.pass(ThreadState.ofCurrentThread(), owner, id, site);
         }
     }
 }

@@ -7,14 +7,20 @@ import org.locon.model.Moments;
 import org.locon.model.PassedPlace;
 import org.locon.model.RaisedException;
 
-/** How the moments of a run stand at the end of its record. A run that came to none has nothing there. */
+/**
+ * How the moments of a run stand at the end of its record. A run that came to none has nothing there, unless more
+ * follows.
+ */
 final class MomentsCodec {
 
     private MomentsCodec() {}
 
-    /** @param threads their numbers in the file's dictionary */
-    static void write(PayloadWriter payload, Moments moments, ToIntFunction<String> threads) {
-        if (moments.equals(Moments.NONE)) {
+    /**
+     * @param threads their numbers in the file's dictionary
+     * @param last whether nothing stands behind them
+     */
+    static void write(PayloadWriter payload, Moments moments, ToIntFunction<String> threads, boolean last) {
+        if (last && moments.equals(Moments.NONE)) {
             return;
         }
         payload.number(moments.raised().size());

@@ -66,7 +66,7 @@ final class RecordDecoder {
             case RUN_BEGUN -> {
                 Subject subject = in.entry(subjects, "subject");
                 int number = runNumber(in);
-                log.runBegun(subject, number, whole(in, plan(in)));
+                log.runBegun(subject, number, whole(in, ScheduleCodec.read(in, plan(in), sites)));
             }
             case RUN_DONE -> {
                 Subject subject = in.entry(subjects, "subject");
@@ -172,7 +172,7 @@ final class RecordDecoder {
         List<Sighting> sightings = sightings(in);
         Moments moments = in.hasMore() ? MomentsCodec.read(in, threads) : Moments.NONE;
         Spectrum spectrum = new Spectrum(occurrences, sightings, locations, sharedLocations, moments);
-        return new Run(number, plan, symptom, nanos, spectrum);
+        return new Run(number, ScheduleCodec.read(in, plan, sites), symptom, nanos, spectrum);
     }
 
     private List<Sighting> sightings(PayloadReader in) throws DamageException {

@@ -64,9 +64,10 @@ final class RecordEncoder {
     }
 
     void runBegun(Subject subject, int number, Plan plan) {
-        add(
-                RecordType.RUN_BEGUN,
-                plan(new PayloadWriter().number(subject(subject)).number(number), plan));
+        PayloadWriter payload =
+                plan(new PayloadWriter().number(subject(subject)).number(number), plan);
+        ScheduleCodec.write(payload, plan, this::site);
+        add(RecordType.RUN_BEGUN, payload);
     }
 
     void runDone(Subject subject, Run run) {
@@ -89,7 +90,9 @@ final class RecordEncoder {
             side(payload, sighting.second());
             payload.number(sighting.position());
         }
-        MomentsCodec.write(payload, spectrum.moments(), this::thread);
+        MomentsCodec.write(
+                payload, spectrum.moments(), this::thread, run.plan().schedule().isEmpty());
+        ScheduleCodec.write(payload, run.plan(), this::site);
         add(RecordType.RUN_DONE, payload);
     }
 

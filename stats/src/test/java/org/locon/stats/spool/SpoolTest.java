@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Circumstance;
@@ -38,6 +39,7 @@ import org.locon.model.Plan;
 import org.locon.model.RaisedException;
 import org.locon.model.Round;
 import org.locon.model.Run;
+import org.locon.model.Schedule;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
@@ -336,6 +338,36 @@ class SpoolTest {
                         .plan()
                         .order())
                 .contains(order);
+    }
+
+    @ParameterizedTest
+    @MethodSource("schedules")
+    void aScheduleComesBack_whereARunBeginsAndWhereItIsDone(Schedule schedule) throws IOException {
+        Plan plan = new Plan(4, 0).by("forced").keeping(schedule);
+        Run quick = new Run(1, plan, Optional.empty(), 5, Spectrum.EMPTY);
+        Moments moments = new Moments(List.of(), List.of(new PassedPlace("com.acme.Account.transfer", "1", 2)));
+        Run told = new Run(2, plan, Optional.empty(), 5, new Spectrum(List.of(), List.of(), 1, 1).at(moments));
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, quick);
+            spool.runDone(TRANSFER, told);
+            spool.runBegun(TRANSFER, 3, plan);
+        }
+
+        SpoolContents content = SpoolReader.read(directory);
+        assertThat(content.problems()).isEmpty();
+        List<Run> runs = content.subjects().get(0).runs();
+        assertThat(runs).startsWith(quick, told);
+        assertThat(runs.get(2).plan()).isEqualTo(plan);
+    }
+
+    static Stream<Schedule> schedules() {
+        return Stream.of(
+                new Schedule.Forced(List.of(
+                        new Schedule.Step(1, 1, READ), new Schedule.Step(2, 1, WRITE), new Schedule.Step(1, 0, WRITE))),
+                new Schedule.Forbidden(List.of(
+                        new Schedule.KeptWhole(READ, WRITE, Set.of(WRITE, READ)),
+                        new Schedule.OneAtATime(Set.of(READ)),
+                        new Schedule.Reversed(WRITE, READ))));
     }
 
     @Test

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
@@ -18,15 +19,27 @@ import org.locon.model.Spectrum;
  * @param logged the first exception that the project's code has logged, if it has
  * @param conflicts of its pairs, if the run looked at everything
  * @param gaps what all that lacks
+ * @param schedule what became of the schedule that it was to keep, if there was one
  */
 public record RecordedRun(
         Spectrum spectrum,
         Map<Feature, List<Circumstance>> circumstances,
         Optional<Throwable> logged,
         Set<Conflict> conflicts,
-        Gaps gaps) {
+        Gaps gaps,
+        Optional<ScheduleOutcome> schedule) {
 
     public static final RecordedRun NOTHING = new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.empty());
+
+    /** Of a run that was to keep no schedule. */
+    public RecordedRun(
+            Spectrum spectrum,
+            Map<Feature, List<Circumstance>> circumstances,
+            Optional<Throwable> logged,
+            Set<Conflict> conflicts,
+            Gaps gaps) {
+        this(spectrum, circumstances, logged, conflicts, gaps, Optional.empty());
+    }
 
     /** Of a run that was aimed, and lacks nothing. */
     public RecordedRun(Spectrum spectrum, Map<Feature, List<Circumstance>> circumstances, Optional<Throwable> logged) {
@@ -35,6 +48,6 @@ public record RecordedRun(
 
     /** This one of a run that came to these moments. */
     RecordedRun at(Moments moments) {
-        return new RecordedRun(spectrum.at(moments), circumstances, logged, conflicts, gaps);
+        return new RecordedRun(spectrum.at(moments), circumstances, logged, conflicts, gaps, schedule);
     }
 }

@@ -107,7 +107,13 @@ public final class WovenRecorder implements ExecutionRecorder {
                 observation.sightings().stream().map(features::sighting).toList();
         Spectrum spectrum =
                 new Spectrum(occurrences, sightings, observation.locations(), observation.sharedLocations());
-        return new RecordedRun(spectrum, circumstances, recording.logged(), conflicts(observation), gaps(observation));
+        return new RecordedRun(
+                spectrum,
+                circumstances,
+                recording.logged(),
+                conflicts(observation),
+                gaps(observation),
+                recording.schedule());
     }
 
     @Override

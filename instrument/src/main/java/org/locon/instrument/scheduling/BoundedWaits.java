@@ -1,0 +1,204 @@
+package org.locon.instrument.scheduling;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.member.RunMembers;
+import org.locon.instrument.member.ThreadState;
+import org.locon.instrument.observation.ScheduleOutcome.GivenUp;
+import org.locon.instrument.observation.ScheduleOutcome.Reason;
+
+/**
+ * Lets threads wait at the gates of a schedule: each for a bounded time, and all together for a bounded time in a run.
+ * A thread goes on early when nobody is left who could come, and it is counted why. One that is alone doesn't wait.
+ *
+ * <p>Implementation note: any thread waits. It yields, and neither parks nor sleeps. {@link #waiting} says who does.
+ */
+final class BoundedWaits {
+
+    private static final long PATIENCE = 100_000_000;
+    private static final long BUDGET = 2_000_000_000;
+    private static final long LEAST_PATIENCE = 1_000_000;
+
+    /** How long one waits while others wait with a limit and nobody runs: they may only look now and then. */
+    private static final long PATIENCE_BESIDE_LIMIT = 10_000_000;
+
+    private static final long FIRST_LOOK = 200_000;
+    private static final long LOOK_AGAIN = 500_000;
+
+    /** So many looks without hope in a row: a thread may be on its way to somewhere at one of them. */
+    private static final int HOPELESS_LOOKS = 3;
+
+    /** So many while it isn't known how often that is in vain: who was woken may not have got a processor yet. */
+    private static final int FIRST_HOPELESS_LOOKS = 12;
+
+    /** When so many in a row had a lock that others needed, nothing else is to be expected. */
+    private static final int MOST_IN_THE_WAY = 32;
+
+    private static final int MOST_REPORTS = 64;
+
+    private final RunMembers members;
+    private final BornThreads born;
+    private final long most;
+    private final long budget;
+    private final AtomicLong patience;
+    private final AtomicLong spent = new AtomicLong();
+    private final AtomicLong besideLimit = new AtomicLong();
+    private final AtomicInteger vain = new AtomicInteger();
+    private final AtomicInteger inTheWay = new AtomicInteger();
+    private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
+    private final Map<Gate, Report> reports = new ConcurrentHashMap<>();
+
+    private record Waiting(Thread thread, GateCondition condition) {}
+
+    private record Gate(int site, int awaited, Reason reason) {}
+
+    private record Report(String thread, String lock, int times) {
+        Report again(String otherLock) {
+            return new Report(thread, lock.isEmpty() ? otherLock : lock, times + 1);
+        }
+    }
+
+    BoundedWaits(RunMembers members) {
+        this(members, PATIENCE, BUDGET);
+    }
+
+    /** One of another patience at a gate, and in the whole run, in nanoseconds. */
+    BoundedWaits(RunMembers members, long patience, long budget) {
+        this.members = members;
+        this.born = new BornThreads(members);
+        this.most = patience;
+        this.budget = budget;
+        this.patience = new AtomicLong(patience);
+    }
+
+    /**
+     * Waits until the condition holds; false if the thread goes on without.
+     *
+     * @param awaited where another one is waited for, or -1
+     */
+    boolean await(ThreadState self, int site, int awaited, GateCondition condition) {
+        if (condition.holds()) {
+            return true;
+        }
+        if (!members.anyOther((thread, state) -> true) && !born.anyRuns()) {
+            return false;
+        }
+        long limit = Math.min(patience.get(), budget - spent.get());
+        if (limit < LEAST_PATIENCE || inTheWay.get() >= MOST_IN_THE_WAY) {
+            report(self, new Gate(site, awaited, Reason.NOT_TRIED), "");
+            return false;
+        }
+        Waiting own = new Waiting(Thread.currentThread(), condition);
+        waiting.add(own);
+        long begin = System.nanoTime();
+        boolean came = false;
+        try {
+            came = hold(self, own, new Gate(site, awaited, Reason.NEVER_CAME), begin, limit);
+        } finally {
+            waiting.remove(own);
+            spent.addAndGet(System.nanoTime() - begin);
+        }
+        return came;
+    }
+
+    private boolean hold(ThreadState self, Waiting own, Gate gate, long begin, long limit) {
+        GateCondition condition = own.condition();
+        long end = limit;
+        long look = FIRST_LOOK;
+        long elapsed = 0;
+        int hopeless = 0;
+        String lock = "";
+        while (elapsed < end) {
+            Thread.yield();
+            if (condition.holds()) {
+                patience.set(most);
+                inTheWay.set(0);
+                vain.set(0);
+                return true;
+            }
+            elapsed = System.nanoTime() - begin;
+            if (elapsed < look) {
+                continue;
+            }
+            condition.look();
+            GateOutlook outlook = GateOutlook.of(members, self, condition.whom(), this::isHeld);
+            lock = outlook.lock();
+            if (outlook.hasLimit()) {
+                besideLimit.accumulateAndGet(elapsed, Math::max);
+            }
+            if (outlook.isHopeful() || outlook.allAreHeld() && !goesFirst(own) || born.anyRuns()) {
+                hopeless = 0;
+            } else if (outlook.hasLimit() && lock.isEmpty()) {
+                end = Math.min(end, PATIENCE_BESIDE_LIMIT);
+            } else if (++hopeless >= looks(lock)) {
+                giveUp(self, gate, lock);
+                return false;
+            }
+            look = System.nanoTime() - begin + LOOK_AGAIN;
+        }
+        patience.compareAndSet(limit, limit * 2 / 3);
+        report(self, gate, lock);
+        return false;
+    }
+
+    private int looks(String lock) {
+        return lock.isEmpty() ? Math.max(HOPELESS_LOOKS, FIRST_HOPELESS_LOOKS - vain.get()) : HOPELESS_LOOKS;
+    }
+
+    private void giveUp(ThreadState self, Gate gate, String lock) {
+        (lock.isEmpty() ? vain : inTheWay).incrementAndGet();
+        Reason reason = lock.isEmpty() ? Reason.ALL_WAIT : Reason.LOCK_IN_THE_WAY;
+        report(self, new Gate(gate.site(), gate.awaited(), reason), lock);
+    }
+
+    private boolean isHeld(Thread thread) {
+        for (Waiting each : waiting) {
+            if (each.thread() == thread) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Of those who yield the one who has waited for longest, if there are any. */
+    private boolean goesFirst(Waiting own) {
+        Waiting first = null;
+        for (Waiting each : waiting) {
+            if (each.condition().yields()) {
+                return each == own;
+            }
+            first = first == null ? each : first;
+        }
+        return first == own;
+    }
+
+    private void report(ThreadState self, Gate gate, String lock) {
+        if (reports.size() < MOST_REPORTS || reports.containsKey(gate)) {
+            reports.compute(
+                    gate,
+                    (any, known) -> known == null ? new Report(self.identity().name(), lock, 1) : known.again(lock));
+        }
+    }
+
+    /** Where threads went on without what they waited for. */
+    List<GivenUp> givenUp() {
+        List<GivenUp> all = new ArrayList<>();
+        reports.forEach((gate, report) -> all.add(new GivenUp(
+                gate.site(), gate.awaited(), gate.reason(), report.thread(), report.lock(), report.times())));
+        return all;
+    }
+
+    long waited() {
+        return spent.get();
+    }
+
+    long besideLimit() {
+        return besideLimit.get();
+    }
+}

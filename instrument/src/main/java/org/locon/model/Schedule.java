@@ -1,0 +1,70 @@
+package org.locon.model;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What one run is to bring about, or never to show. Unlike an {@linkplain Plan.Order order} that is aimed at, it is
+ * kept as far as its bounds allow, and afterwards it's known whether it was.
+ */
+public sealed interface Schedule {
+
+    /**
+     * A thread comes by a site.
+     *
+     * @param thread which one, counted from 1: steps of one number are taken by one thread
+     * @param location which one, counted from 1: accesses of one number are to one location; 0 where nothing is
+     *     accessed
+     */
+    record Step(int thread, int location, Site site) {}
+
+    /** These steps come one after the other. */
+    record Forced(List<Step> steps) implements Schedule {
+
+        public Forced {
+            steps = List.copyOf(steps);
+            if (steps.size() < 2) {
+                throw new IllegalArgumentException("At least two steps are forced, not " + steps.size() + ".");
+            }
+        }
+    }
+
+    /** All of these rules hold. */
+    record Forbidden(List<Rule> rules) implements Schedule {
+
+        public Forbidden {
+            rules = List.copyOf(rules);
+            if (rules.isEmpty()) {
+                throw new IllegalArgumentException("At least one rule says what is forbidden.");
+            }
+        }
+    }
+
+    /** What threads must not do to each other. */
+    sealed interface Rule {}
+
+    /**
+     * While a thread is between the first site and the second one, no other thread comes to the sites that interrupt
+     * it, nor to the beginning of anything else that is kept whole.
+     */
+    record KeptWhole(Site begin, Site end, Set<Site> interruptions) implements Rule {
+
+        public KeptWhole {
+            interruptions = Set.copyOf(interruptions);
+        }
+    }
+
+    /**
+     * Only one thread at a time has come to any of these sites: to a block, until it leaves its method, or to a lock,
+     * until it holds no lock any more.
+     */
+    record OneAtATime(Set<Site> begins) implements Rule {
+
+        public OneAtATime {
+            begins = Set.copyOf(begins);
+        }
+    }
+
+    /** Nobody passes the one site before another thread has passed the other one, at the same location. */
+    record Reversed(Site late, Site early) implements Rule {}
+}

@@ -1,0 +1,120 @@
+package org.locon.stats.spool;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+import org.locon.model.Plan;
+import org.locon.model.Schedule;
+import org.locon.model.Schedule.Forbidden;
+import org.locon.model.Schedule.Forced;
+import org.locon.model.Schedule.KeptWhole;
+import org.locon.model.Schedule.OneAtATime;
+import org.locon.model.Schedule.Reversed;
+import org.locon.model.Schedule.Rule;
+import org.locon.model.Schedule.Step;
+import org.locon.model.Site;
+
+/** How the schedule of a plan stands at the end of a record. A plan without one has nothing there. */
+final class ScheduleCodec {
+
+    private static final int FORCED = 0;
+    private static final int FORBIDDEN = 1;
+    private static final int KEPT_WHOLE = 0;
+    private static final int ONE_AT_A_TIME = 1;
+    private static final int REVERSED = 2;
+
+    private ScheduleCodec() {}
+
+    /** @param sites their numbers in the file's dictionary */
+    static void write(PayloadWriter payload, Plan plan, ToIntFunction<Site> sites) {
+        if (plan.schedule().isEmpty()) {
+            return;
+        }
+        Schedule schedule = plan.schedule().get();
+        if (schedule instanceof Forced forced) {
+            payload.number(FORCED).number(forced.steps().size());
+            forced.steps()
+                    .forEach(step -> payload.number(step.thread())
+                            .number(step.location())
+                            .number(sites.applyAsInt(step.site())));
+        } else if (schedule instanceof Forbidden forbidden) {
+            payload.number(FORBIDDEN).number(forbidden.rules().size());
+            forbidden.rules().forEach(rule -> write(payload, rule, sites));
+        }
+    }
+
+    private static void write(PayloadWriter payload, Rule rule, ToIntFunction<Site> sites) {
+        if (rule instanceof KeptWhole whole) {
+            payload.number(KEPT_WHOLE).number(sites.applyAsInt(whole.begin())).number(sites.applyAsInt(whole.end()));
+            write(payload, whole.interruptions(), sites);
+        } else if (rule instanceof OneAtATime one) {
+            payload.number(ONE_AT_A_TIME);
+            write(payload, one.begins(), sites);
+        } else if (rule instanceof Reversed reversed) {
+            payload.number(REVERSED)
+                    .number(sites.applyAsInt(reversed.late()))
+                    .number(sites.applyAsInt(reversed.early()));
+        }
+    }
+
+    private static void write(PayloadWriter payload, Collection<Site> some, ToIntFunction<Site> sites) {
+        payload.number(some.size());
+        some.stream().sorted(Site.BY_PLACE).forEach(site -> payload.number(sites.applyAsInt(site)));
+    }
+
+    /**
+     * The plan with the schedule that stands here, or as it is if there is none.
+     *
+     * @param sites the file's dictionary
+     */
+    static Plan read(PayloadReader in, Plan plan, List<Site> sites) throws DamageException {
+        if (!in.hasMore()) {
+            return plan;
+        }
+        try {
+            return plan.keeping(schedule(in, sites));
+        } catch (IllegalArgumentException empty) {
+            throw new DamageException("a schedule says nothing: " + empty.getMessage());
+        }
+    }
+
+    private static Schedule schedule(PayloadReader in, List<Site> sites) throws DamageException {
+        int kind = in.integer();
+        if (kind == FORCED) {
+            List<Step> steps = new ArrayList<>();
+            for (int left = in.count(); left > 0; left--) {
+                steps.add(new Step(in.integer(), in.integer(), in.entry(sites, "site")));
+            }
+            return new Forced(steps);
+        }
+        if (kind != FORBIDDEN) {
+            throw new DamageException("a kind of schedule was never defined: " + kind);
+        }
+        List<Rule> rules = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            rules.add(rule(in, sites));
+        }
+        return new Forbidden(rules);
+    }
+
+    private static Rule rule(PayloadReader in, List<Site> sites) throws DamageException {
+        int kind = in.integer();
+        return switch (kind) {
+            case KEPT_WHOLE -> new KeptWhole(in.entry(sites, "site"), in.entry(sites, "site"), some(in, sites));
+            case ONE_AT_A_TIME -> new OneAtATime(some(in, sites));
+            case REVERSED -> new Reversed(in.entry(sites, "site"), in.entry(sites, "site"));
+            default -> throw new DamageException("a kind of rule was never defined: " + kind);
+        };
+    }
+
+    private static Set<Site> some(PayloadReader in, List<Site> sites) throws DamageException {
+        Set<Site> some = new HashSet<>();
+        for (int left = in.count(); left > 0; left--) {
+            some.add(in.entry(sites, "site"));
+        }
+        return some;
+    }
+}
