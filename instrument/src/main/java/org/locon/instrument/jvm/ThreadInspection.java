@@ -12,8 +12,15 @@ public final class ThreadInspection {
     private static final ClassValue<Boolean> OVERRIDES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-            return type.getClassLoader() != null
-                    && (overrides(type, "getState") || overrides(type, "getStackTrace") || overrides(type, "getId"));
+            return type.getClassLoader() != null && (overrides(type, "getState") || overrides(type, "getStackTrace"));
+        }
+    };
+
+    /** Whether a class gives itself a number. */
+    private static final ClassValue<Boolean> OVERRIDES_ID = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return type.getClassLoader() != null && overrides(type, "getId");
         }
     };
 
@@ -31,7 +38,7 @@ public final class ThreadInspection {
 
     /** The number that the JVM has given it, or -1 if nothing is known. */
     public static long id(Thread thread) {
-        return OVERRIDES.get(thread.getClass()) ? -1 : thread.getId();
+        return OVERRIDES_ID.get(thread.getClass()) ? -1 : thread.getId();
     }
 
     private static boolean overrides(Class<?> type, String method) {

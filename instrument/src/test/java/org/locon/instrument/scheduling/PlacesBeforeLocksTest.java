@@ -111,6 +111,40 @@ class PlacesBeforeLocksTest {
     }
 
     @Test
+    void theOutermostPlacesLieBeforeAllLocks_alsoBeforeThoseOfMethods() {
+        PlacesBeforeLocks known = PlacesBeforeLocks.NONE.and(List.of(
+                new PlacesBeforeLocks.Seen(20, 21),
+                new PlacesBeforeLocks.Seen(21, 22),
+                new PlacesBeforeLocks.Seen(21, 23),
+                new PlacesBeforeLocks.Seen(23, 21),
+                new PlacesBeforeLocks.Seen(24, 25, true),
+                new PlacesBeforeLocks.Seen(25, 26)));
+
+        assertThat(known.outermost(20)).containsExactly(22);
+        assertThat(known.outermost(24)).containsExactly(26);
+        assertThat(known.outermost(22)).isEmpty();
+        assertThat(known.to(24)).isEqualTo(24);
+    }
+
+    @Test
+    void theLockOfAMethodHasItsCallBeforeIt() {
+        int call = site(30, Operation.LOCK);
+        int method = site(31, Operation.LOCK);
+        int block = site(32, Operation.LOCK);
+        ThreadState thread = members.currentThread();
+        approaches.arrived(thread, call);
+        thread.locks().taken(new Object(), method, false);
+        approaches.took(thread, method);
+        approaches.arrived(thread, block);
+        thread.locks().taken(new StringBuilder(), block, false);
+        approaches.took(thread, block);
+
+        assertThat(known().outermost(method)).containsExactly(call);
+        assertThat(known().outermost(block)).containsExactly(call);
+        ThreadState.detachFromCurrentThread();
+    }
+
+    @Test
     void whatEarlierRunsSawComesFirst_andWhatAValueSaysDoesNotChange() {
         int check = site(12, Operation.READ);
         PlacesBeforeLocks first = PlacesBeforeLocks.NONE.and(List.of(new PlacesBeforeLocks.Seen(check, 1)));

@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.locon.instrument.Sites;
 import org.locon.instrument.probe.ExceptionProbe;
 import org.locon.instrument.probe.LockProbe;
 import org.locon.instrument.probe.Probe;
@@ -23,6 +24,8 @@ import org.locon.model.PassedPlace;
 import org.locon.model.Plan;
 import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.PointFeature.PointReached;
+import org.locon.model.Schedule;
+import org.locon.model.Site;
 
 /** What the probes say, in the words of the spool; the probes are called as woven code would. */
 class WovenRecorderTest {
@@ -210,6 +213,24 @@ class WovenRecorderTest {
 
         assertThat(recorder.moments(List.of()).passed())
                 .containsExactly(new PassedPlace("com.acme.Account.second(Account.java:2)", "1", 0));
+    }
+
+    @Test
+    void whatBecameOfAScheduleIsKnown() throws Exception {
+        Site read = Sites.get(READ);
+        Schedule schedule = new Schedule.Forced(List.of(new Schedule.Step(1, 1, read), new Schedule.Step(2, 1, read)));
+        recorder.start(new Plan(1, 0).keeping(schedule), getClass().getClassLoader(), Set.of(), looks);
+        for (int i = 0; i < 2; i++) {
+            Thread thread = new Thread(() -> Probe.after(Probe.beforeRead(account, READ)));
+            thread.start();
+            thread.join();
+        }
+
+        assertThat(recorder.stop().schedule()).hasValueSatisfying(outcome -> {
+            assertThat(outcome.steps()).isEqualTo(2);
+            assertThat(outcome.times()).isEqualTo(1);
+        });
+        assertThat(run(Set.of()).schedule()).isEmpty();
     }
 
     @Test
