@@ -26,6 +26,9 @@ record ThreadStandstill(Map<Long, Long> counts, String places) {
             if (thread.getThreadId() != observer && (own ? !rests(thread) : mayWake(thread))) {
                 return Optional.empty();
             }
+            if (own && waitsForOutsider(thread, firstThread)) {
+                return Optional.empty();
+            }
             if (own) {
                 counts.put(thread.getThreadId(), thread.getWaitedCount() + thread.getBlockedCount());
             }
@@ -40,12 +43,22 @@ record ThreadStandstill(Map<Long, Long> counts, String places) {
         return Optional.of(new ThreadStandstill(counts, places));
     }
 
+    /**
+     * Whether a thread that was there before the run has the lock that this one waits for. It may well give it back, as
+     * Surefire's own thread does with {@code System.in} when Maven writes to it.
+     */
+    private static boolean waitsForOutsider(ThreadInfo thread, long firstThread) {
+        return thread.getLockOwnerId() >= 0 && thread.getLockOwnerId() < firstThread;
+    }
+
     /** Whether each thread of the run either rests or computes, and none but these could make a difference to them. */
     static boolean dependOnThemselves(Collection<ThreadInfo> threads, long firstThread, long observer) {
         return threads.stream()
                 .filter(thread -> thread.getThreadId() != observer)
                 .allMatch(thread -> thread.getThreadId() >= firstThread
-                        ? rests(thread) || computes(thread) || isInProbe(thread)
+                        ? rests(thread) && !waitsForOutsider(thread, firstThread)
+                                || computes(thread)
+                                || isInProbe(thread)
                         : !mayWake(thread));
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -70,6 +71,35 @@ class RunWatchdogTest {
             thread.interrupt();
             thread.join();
         }
+    }
+
+    /** It is called as Surefire's are, which are known not to work for a run. */
+    @Test
+    void whoWaitsForALockOfAThreadThatWasThereBeforeMayGoOn() throws Exception {
+        CountDownLatch held = new CountDownLatch(1);
+        Thread outsider = new Thread(
+                () -> {
+                    synchronized (held) {
+                        held.countDown();
+                        try {
+                            new CountDownLatch(1).await(4, TimeUnit.SECONDS);
+                        } catch (InterruptedException endOfTheTest) {
+                            Thread.currentThread().interrupt();
+                        }
+                    }
+                },
+                "surefire-forkedjvm-command-thread");
+        outsider.setDaemon(true);
+        outsider.start();
+        held.await();
+        Thread main = new Thread(() -> {
+            synchronized (held) {
+                held.notifyAll();
+            }
+        });
+
+        assertThat(await(main)).isEmpty();
+        end(outsider);
     }
 
     @Test
