@@ -24,7 +24,7 @@ import org.locon.maven.output.text.SuspectText;
 import org.locon.maven.output.text.ThreadText;
 import org.locon.maven.output.text.VerdictText;
 import org.locon.maven.output.text.WitnessText;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.NoiseEffect;

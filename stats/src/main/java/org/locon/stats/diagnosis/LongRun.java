@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.locon.model.Run;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 
 /**
  * A run that lasted much longer than others, or for which there was no time left, and what its threads did meanwhile.

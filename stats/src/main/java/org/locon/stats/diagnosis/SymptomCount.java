@@ -2,7 +2,7 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 
 /**
  * How many runs failed in the same way: the same kind, the same first line of the message, apart from identity hash

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.locon.model.Run;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 import org.locon.stats.cause.FailureSignature;
 import org.locon.stats.cause.FailureStack;
 

@@ -12,9 +12,9 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 

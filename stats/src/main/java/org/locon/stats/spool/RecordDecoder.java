@@ -104,7 +104,7 @@ final class RecordDecoder {
             case THREADS -> {
                 Subject subject = in.entry(subjects, "subject");
                 int number = runNumber(in);
-                log.threads(subject, number, whole(in, ThreadDumpCodec.read(in)));
+                log.threads(subject, number, whole(in, RunDetailsCodec.readThreads(in)));
             }
             case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
             case PLAIN_DONE -> log.plainDone(whole(in, TrialDecoder.plain(in)));
@@ -170,7 +170,7 @@ final class RecordDecoder {
             occurrences.add(new Occurrence(in.entry(features, "feature"), in.number()));
         }
         List<Sighting> sightings = sightings(in);
-        Moments moments = in.hasMore() ? MomentsCodec.read(in, threads) : Moments.NONE;
+        Moments moments = in.hasMore() ? RunDetailsCodec.readMoments(in, threads) : Moments.NONE;
         Spectrum spectrum = new Spectrum(occurrences, sightings, locations, sharedLocations, moments);
         return new Run(number, ScheduleCodec.read(in, plan, sites), symptom, nanos, spectrum);
     }

@@ -14,11 +14,11 @@ import org.locon.model.Occurrence;
 import org.locon.model.Plan;
 import org.locon.model.Round;
 import org.locon.model.Run;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -90,7 +90,7 @@ final class RecordEncoder {
             side(payload, sighting.second());
             payload.number(sighting.position());
         }
-        MomentsCodec.write(
+        RunDetailsCodec.write(
                 payload, spectrum.moments(), this::thread, run.plan().schedule().isEmpty());
         ScheduleCodec.write(payload, run.plan(), this::site);
         add(RecordType.RUN_DONE, payload);
@@ -174,7 +174,7 @@ final class RecordEncoder {
 
     void threads(Subject subject, int number, ThreadDump dump) {
         PayloadWriter payload = new PayloadWriter().number(subject(subject)).number(number);
-        ThreadDumpCodec.write(payload, dump);
+        RunDetailsCodec.write(payload, dump);
         add(RecordType.THREADS, payload);
     }
 

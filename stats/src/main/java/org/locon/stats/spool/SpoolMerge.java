@@ -16,7 +16,7 @@ import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 

@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Plan;
 import org.locon.model.Run;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 
 class LongRunTest {
 

@@ -39,12 +39,12 @@ import org.locon.model.Plan;
 import org.locon.model.RaisedException;
 import org.locon.model.Round;
 import org.locon.model.Run;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Schedule;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 
 class SpoolTest {
 

@@ -2,7 +2,7 @@ package org.locon.surefire.campaign;
 
 import java.util.Optional;
 import org.locon.model.Run;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 import org.locon.surefire.run.RecordedRun;
 
 /**

@@ -3,7 +3,7 @@ package org.locon.surefire.campaign;
 import java.io.IOException;
 import java.util.Optional;
 import org.locon.model.Gaps;
-import org.locon.model.ThreadDump;
+import org.locon.model.Run.ThreadDump;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 

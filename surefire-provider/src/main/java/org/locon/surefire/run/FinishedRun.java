@@ -3,8 +3,8 @@ package org.locon.surefire.run;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 import org.locon.surefire.platform.PlannedTest;
 
 /**

@@ -13,8 +13,8 @@ import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.locon.instrument.observation.Observation;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 
 /** The platform threads of one run: its own first one and all that were started after it. */
 public final class RunThreads {

@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 
 /**
  * Waits for the end of a run and gives it up when it won't come: when threads are deadlocked, when all of them wait and

@@ -15,11 +15,11 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.locon.instrument.Sites;
 import org.locon.instrument.observation.Observation;
+import org.locon.model.Run.ThreadDump;
+import org.locon.model.Run.ThreadDump.Doing;
+import org.locon.model.Run.ThreadDump.DumpedThread;
+import org.locon.model.Run.ThreadDump.HeldLock;
 import org.locon.model.Site;
-import org.locon.model.ThreadDump;
-import org.locon.model.ThreadDump.Doing;
-import org.locon.model.ThreadDump.DumpedThread;
-import org.locon.model.ThreadDump.HeldLock;
 
 /**
  * Says what threads do, hold and wait for: by what the JVM knows, and by what the recorder knows of their locks. Locks

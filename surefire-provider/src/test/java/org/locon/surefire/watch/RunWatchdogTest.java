@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Timeout;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.site.SiteTable;
 import org.locon.model.Operation;
+import org.locon.model.Run.ThreadDump;
 import org.locon.model.Symptom;
-import org.locon.model.ThreadDump;
 
 @Timeout(30)
 class RunWatchdogTest {

@@ -2,10 +2,10 @@ package org.locon.maven.output.json;
 
 import java.util.List;
 import java.util.Optional;
-import org.locon.model.ThreadDump;
-import org.locon.model.ThreadDump.Doing;
-import org.locon.model.ThreadDump.DumpedThread;
-import org.locon.model.ThreadDump.HeldLock;
+import org.locon.model.Run.ThreadDump;
+import org.locon.model.Run.ThreadDump.Doing;
+import org.locon.model.Run.ThreadDump.DumpedThread;
+import org.locon.model.Run.ThreadDump.HeldLock;
 
 /** What the threads of a run did at one moment. */
 record DumpForm(ThreadDump.Occasion taken, long millis, List<ThreadForm> threads, Integer omitted) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.locon.model.ThreadDump;
-import org.locon.model.ThreadDump.Doing;
-import org.locon.model.ThreadDump.DumpedThread;
-import org.locon.model.ThreadDump.HeldLock;
+import org.locon.model.Run.ThreadDump;
+import org.locon.model.Run.ThreadDump.Doing;
+import org.locon.model.Run.ThreadDump.DumpedThread;
+import org.locon.model.Run.ThreadDump.HeldLock;
 import org.locon.stats.diagnosis.LongRun;
 import org.locon.stats.wording.LockHolding;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.locon.model.ThreadDump;
-import org.locon.model.ThreadDump.Doing;
-import org.locon.model.ThreadDump.DumpedThread;
-import org.locon.model.ThreadDump.HeldLock;
+import org.locon.model.Run.ThreadDump;
+import org.locon.model.Run.ThreadDump.Doing;
+import org.locon.model.Run.ThreadDump.DumpedThread;
+import org.locon.model.Run.ThreadDump.HeldLock;
 import org.locon.stats.diagnosis.LongRun;
 
 class ThreadTextTest {
