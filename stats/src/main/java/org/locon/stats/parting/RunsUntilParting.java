@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import org.locon.model.AccessPattern.OfOneVariable;
 import org.locon.model.AccessPattern.OfTwoVariables;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
@@ -32,6 +32,7 @@ import org.locon.model.Standstill;
 public final class RunsUntilParting {
 
     private final RaisedCounts raised = new RaisedCounts();
+    private final LateFeatures late = new LateFeatures();
 
     /** All these runs until they parted. */
     public static List<Run> of(List<Run> runs) {
@@ -40,17 +41,29 @@ public final class RunsUntilParting {
         return runs.stream().map(parting::until).toList();
     }
 
-    /** Takes note of the exceptions of a run. */
+    /** Takes note of the moments of a run. */
     public void add(Run run) {
         raised.add(run);
+        if (!run.failed()) {
+            Moment.latest(run.spectrum().moments().passed().stream())
+                    .ifPresent(moment -> late.add(run.spectrum(), moment));
+        }
     }
 
     /** The run without what came too late, by what is known of runs so far. */
     public Run until(Run run) {
         return moment(run)
-                .map(moment ->
-                        new Run(run.number(), run.plan(), run.symptom(), run.nanos(), until(moment, run.spectrum())))
-                .orElse(run);
+                .map(moment -> with(run, until(moment, run.spectrum())))
+                .orElseGet(() -> isBeforeAnyFailure(run) ? with(run, late.takenFrom(run.spectrum())) : run);
+    }
+
+    /** Whether nobody knew yet where others would fail: then other passed runs tell what comes late. */
+    private boolean isBeforeAnyFailure(Run run) {
+        return !run.failed() && run.spectrum().moments().passed().isEmpty() && raised.tellEachMoment();
+    }
+
+    private static Run with(Run run, Spectrum spectrum) {
+        return new Run(run.number(), run.plan(), run.symptom(), run.nanos(), spectrum);
     }
 
     private Optional<Moment> moment(Run run) {
@@ -100,9 +113,12 @@ public final class RunsUntilParting {
                 && moment.isBy(sighting.first().thread());
     }
 
+    /** Of what ends with a write, whether the read before it came too early. */
     private static boolean tells(Set<Pair> readTooEarly, Feature feature) {
-        return Stream.of(feature)
-                .flatMap(any -> any instanceof OfTwoVariables two ? Stream.of(two.later()) : Stream.of(any))
-                .anyMatch(readTooEarly::contains);
+        if (feature instanceof OfOneVariable pattern) {
+            List<Pair> pairs = pattern.pairs();
+            return readTooEarly.contains(pairs.get(pairs.size() - 1));
+        }
+        return feature instanceof OfTwoVariables two && readTooEarly.contains(two.later());
     }
 }

@@ -5,6 +5,7 @@ import static org.locon.stats.Examples.failed;
 import static org.locon.stats.Examples.pair;
 import static org.locon.stats.Examples.passed;
 import static org.locon.stats.Examples.read;
+import static org.locon.stats.Examples.triple;
 import static org.locon.stats.Examples.write;
 
 import java.util.ArrayList;
@@ -13,12 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.locon.model.AccessPattern.Couple;
 import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
+import org.locon.model.Interruption.Triple;
 import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.PassedPlace;
 import org.locon.model.RaisedException;
 import org.locon.model.Run;
 import org.locon.model.Sighting;
+import org.locon.model.Site;
 import org.locon.model.Spectrum;
 
 class RunsUntilPartingTest {
@@ -60,6 +63,36 @@ class RunsUntilPartingTest {
         assertThat(RunsUntilParting.of(List.of(passed, unseen)).get(0)).isEqualTo(passed);
         assertThat(features(RunsUntilParting.of(List.of(passed, thrown, died)).get(0)))
                 .containsExactly(FIRST);
+    }
+
+    @Test
+    void whatComesLateInOtherPassedRunsComesLateInThoseFromBeforeTheFirstFailure() {
+        Run early = passed(1, FIRST, SECOND, THIRD);
+        Run failed = at(failed(2, FIRST), raised("AssertionError", "1", 2, true));
+        PassedPlace place = new PassedPlace("com.acme.Account.check(Account.java:20)", "1", 2);
+        Run later = passed(3, FIRST, SECOND, THIRD);
+        Run past = with(later, later.spectrum().at(new Moments(List.of(), List.of(place))));
+        Run otherwise = passed(4, THIRD, FIRST);
+        Run pastOtherwise = with(otherwise, otherwise.spectrum().at(new Moments(List.of(), List.of(place))));
+
+        assertThat(features(RunsUntilParting.of(List.of(early, failed, past)).get(0)))
+                .containsExactly(FIRST, SECOND);
+        assertThat(features(RunsUntilParting.of(List.of(early, failed, past, pastOtherwise))
+                        .get(0)))
+                .containsExactly(FIRST, SECOND, THIRD);
+    }
+
+    @Test
+    void anInterruptionWhoseReadCameTooEarlyEndsWithTheWriteThatIsMissing() {
+        Site count = write("count", 40, "closed");
+        Triple between = triple(count, THIRD.first(), THIRD.second());
+        Run run = failed(1, FIRST, SECOND, between, THIRD);
+        Sighting late = new Sighting(THIRD, new Sighting.Side("1", List.of()), new Sighting.Side("2", List.of()), 4);
+        Run seen = with(run, new Spectrum(run.spectrum().occurrences(), List.of(late), 7, 3));
+
+        assertThat(features(RunsUntilParting.of(List.of(at(seen, raised("AssertionError", "1", 1, true))))
+                        .get(0)))
+                .containsExactly(FIRST, between, THIRD);
     }
 
     @Test
