@@ -47,6 +47,7 @@ public final class CampaignLoop {
             if (idle == PATIENCE) {
                 throw new SurefireException(
                         PATIENCE + " forked JVMs in a row recorded nothing more, so the campaign ended early"
+                                + " (if they are out of memory, the -Xmx of argLine leaves no room for Locon)"
                                 + complaint.map(text -> ": " + text).orElse(""));
             }
             before = after;

@@ -91,7 +91,7 @@ final class ModuleLocalization {
             campaign.plain().store(folder.plain());
             Optional<SurefireException> failure = repeat(campaign, executions);
             CampaignResults results = CampaignResults.of(folder, settings);
-            if (failure.isPresent() && results.contents().forks().isEmpty()) {
+            if (failure.isPresent() && !results.matched()) {
                 throw failure.get();
             }
             boolean matched = show(campaign, results);

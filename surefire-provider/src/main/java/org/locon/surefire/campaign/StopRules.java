@@ -42,6 +42,7 @@ final class StopRules implements RunObserver {
     private int passed;
     private boolean cutOff;
     private long waited;
+    private int owed;
 
     /**
      * @param allRuns whether to go on when more runs would hardly change the diagnosis
@@ -100,6 +101,11 @@ final class StopRules implements RunObserver {
         waited += further;
     }
 
+    /** So many runs are made even if the time is up: else it would have been spent on what is no run. */
+    void owe(int runs) {
+        owed = runs;
+    }
+
     /** What its runs have cost, in nanoseconds. */
     long spentOnRuns() {
         return nanos;
@@ -133,7 +139,7 @@ final class StopRules implements RunObserver {
 
     /** Whether nothing is left, or too little for a run. */
     private boolean isTimeUp() {
-        return nanos + waited >= mostTime.toNanos() || left().toNanos() < usual();
+        return evidence.runs() >= owed && (nanos + waited >= mostTime.toNanos() || left().toNanos() < usual());
     }
 
     Optional<StopNotice> stop() {

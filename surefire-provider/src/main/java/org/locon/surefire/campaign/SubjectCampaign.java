@@ -32,6 +32,9 @@ public final class SubjectCampaign {
     /** Where trials have helped so few tests, those that share nothing get none. */
     private static final int MOST_IN_VAIN = 5;
 
+    /** So many runs at least are made when it is known what of Locon a test has to do without. */
+    private static final int LEAST_WITHOUT = 5;
+
     private final LiveFork fork;
     private final Campaign campaign;
     private final Subject subject;
@@ -79,6 +82,7 @@ public final class SubjectCampaign {
         rules.waited(past.forks(test) * fork.startup());
         rules.waited(trials.nanos());
         omission.ifPresent(known -> {
+            rules.owe(LEAST_WITHOUT);
             rules.waited(known.nanos());
             history.beginBehind(known.runs());
         });

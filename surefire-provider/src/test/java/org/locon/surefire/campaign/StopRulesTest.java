@@ -90,6 +90,16 @@ class StopRulesTest {
     }
 
     @Test
+    void runsThatAreOwedAreMadeThoughOtherThingsHaveTakenTheTime() {
+        rules.rules.owe(2);
+        rules.rules.waited(20_000_000_000L);
+        ran(false, 0, 1, 10);
+        assertThat(stop()).isEmpty();
+        ran(false, 0, 1, 10);
+        assertThat(stop()).contains(StopReason.TIME);
+    }
+
+    @Test
     void aLongRunIsNotBegunForAMoment() {
         ran(false, 0, 1, 9_900);
         assertThat(stop()).contains(StopReason.TIME);

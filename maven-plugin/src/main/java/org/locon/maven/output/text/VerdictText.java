@@ -35,7 +35,10 @@ public final class VerdictText {
                         + ", so timing isn't the cause";
             case NOTHING_SHARED -> "no two threads touch the same field or array";
             case UNCLEAR -> unclear(subject);
-            case BLIND -> "but nothing could be seen, so that means nothing";
+            case BLIND ->
+                subject.runs() == 0
+                        ? "as there was no time for any, so that means nothing: more time may help (locon.time)"
+                        : "but nothing could be seen, so that means nothing";
         };
     }
 
