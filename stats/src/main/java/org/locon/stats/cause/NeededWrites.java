@@ -93,8 +93,7 @@ public final class NeededWrites {
         usual(writesByRead.get(initial.feature().sites().get(1)).stream()
                         .filter(other -> !other.hits().equals(initial.hits())))
                 .ifPresent(usual -> {
-                    RoaringBitmap hits = RoaringBitmap.andNot(initial.hits(), usual.hits());
-                    hits.andNot(stuck);
+                    RoaringBitmap hits = RoaringBitmap.andNot(initial.hits(), stuck);
                     take(initial.as(reversed(usual), hits));
                 });
     }
@@ -133,7 +132,9 @@ public final class NeededWrites {
     private void take(Column column) {
         Feature tooEarly = column.feature();
         Column known = needed.getOrDefault(tooEarly, recorded.get(tooEarly));
-        if (matrix.varies(column) && (known == null || suspicion(column) > suspicion(known))) {
+        if (matrix.varies(column)
+                && !matrix.failures(column).isEmpty()
+                && (known == null || suspicion(column) > suspicion(known))) {
             needed.put(tooEarly, column);
         }
     }

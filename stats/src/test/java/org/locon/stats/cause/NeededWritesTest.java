@@ -52,16 +52,14 @@ class NeededWritesTest {
         assertThat(failures(runs, Set.of(new Conflict(PREPARED, ASKED, true)))).isZero();
     }
 
+    /** As a loop does that ends when somebody says so: a run that fails before has read what all runs read first. */
     @Test
-    void aRunThatReadsAgainAfterTheWriteHasNotReadTooEarly() {
+    void whatPassedRunsReadFirstAsWellIsNotReadTooEarly() {
         List<Run> runs = all(
                 times(12, failed(1, pair(CREATED, ASKED))),
                 times(60, passed(13, pair(CREATED, ASKED), OVERWRITTEN, pair(OPENED, ASKED))));
 
-        assertThat(failures(runs, Set.of())).isEqualTo(12);
-        assertThat(needed(runs, Set.of()).added().columns())
-                .filteredOn(column -> column.feature().equals(TOO_EARLY))
-                .allSatisfy(column -> assertThat(column.hits().getCardinality()).isEqualTo(12));
+        assertThat(failures(runs, Set.of())).isZero();
     }
 
     @Test
