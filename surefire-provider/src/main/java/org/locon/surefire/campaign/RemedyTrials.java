@@ -146,6 +146,9 @@ final class RemedyTrials implements RunObserver {
         return without == Remedy.JVM_AFTER_FAILURE ? fork.isUnused() : fork.isGoodFor(subject, without);
     }
 
+    /**
+     * A run that fails otherwise doesn't fail as those do for which a reason is sought: it may show the test's own bug.
+     */
     private void make(Try attempt, Plan quiet, LookSchedule looks, Duration most)
             throws IOException, InterruptedException {
         Trial before = here.stream()
@@ -160,8 +163,9 @@ final class RemedyTrials implements RunObserver {
             long took = System.nanoTime() - begun;
             boolean cutOff =
                     finished.notARun().filter(FinishedRun.NotARun::cutOff).isPresent();
-            Optional<Symptom> symptom =
-                    finished.symptom().or(() -> finished.notARun().map(RemedyTrials::noRun));
+            Optional<Symptom> symptom = finished.symptom()
+                    .filter(this::isLikeBefore)
+                    .or(() -> finished.notARun().map(RemedyTrials::noRun));
             Trial after = cutOff ? before.waited(took) : before.ran(symptom, took);
             fork.spool().trial(subject, after);
             here.remove(before);
