@@ -52,6 +52,8 @@ class ParametersIT {
                 .property("locon.runs", 20));
 
         assertThat(subject.ranking())
+                .as("accesses; that two threads are in a method at once is seen all the same")
+                .filteredOn(suspect -> List.of("pattern", "region").contains(suspect.feature()))
                 .flatExtracting(Suspect::accesses)
                 .extracting(Place::file)
                 .doesNotContain("OrderBook.java");
