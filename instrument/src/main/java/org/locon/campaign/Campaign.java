@@ -20,6 +20,8 @@ import java.util.Set;
  * @param listener name of a class of the user's that hears what threads do; empty for none
  * @param target whether most runs watch only what threads were found to share
  * @param allRuns whether to go on when more runs would hardly change the diagnosis
+ * @param confirm whether suspects are forced and forbidden when a subject's runs are made
+ * @param proofRuns so many runs of each arm at least for what is confirmed; 0 for as many as it takes
  * @param window of how many segments of a location an access can be part of a pattern, the current one included
  * @param test what to run, in the syntax of Surefire's {@code -Dtest}; empty for a survey of all tests
  * @param roots class directories of the project: woven, and isolated from run to run
@@ -43,6 +45,8 @@ public record Campaign(
         Isolation isolation,
         boolean target,
         boolean allRuns,
+        boolean confirm,
+        int proofRuns,
         int window,
         String test,
         List<Path> roots,
@@ -57,9 +61,19 @@ public record Campaign(
     /** The mission of forks that find what explains failures. */
     public static final String LOCALIZE = "localize";
 
+    /** The mission of forks that put to the proof what localizing has found. */
+    public static final String CONFIRM = "confirm";
+
     /** The mission of a fork that runs each test once, as it is: nothing is woven, disturbed or isolated. */
     public static final String PLAIN = "plain";
 
+    /** The mission of forks that make recorded bugs come about again. */
+    public static final String REPRODUCE = "reproduce";
+
+    /** The mission of forks that find out whether recorded bugs are still there. */
+    public static final String CHECK = "check";
+
+    private static final int MOST_PROOF_RUNS = 10_000;
     private static final int SHORTEST_WINDOW = 2;
     private static final int LONGEST_WINDOW = 1000;
 
@@ -70,6 +84,10 @@ public record Campaign(
     public Campaign {
         if (runs < 1) {
             throw new IllegalArgumentException("runs is " + runs + ": at least 1 is needed");
+        }
+        if (proofRuns < 0 || proofRuns > MOST_PROOF_RUNS) {
+            throw new IllegalArgumentException(
+                    "proofRuns is " + proofRuns + ": needed is a number from 0 to " + MOST_PROOF_RUNS);
         }
         requireSeconds("time", time);
         requireSeconds("timeout", timeout);
@@ -103,9 +121,14 @@ public record Campaign(
 
     /** The same for a fork with the mission {@link #PLAIN}. */
     public Campaign plain() {
+        return on(PLAIN);
+    }
+
+    /** The same for a fork with this mission. */
+    public Campaign on(String other) {
         return new Campaign(
-                PLAIN, runs, time, timeout, seed, strategy, listener, isolation, target, allRuns, window, test, roots,
-                includes, excludes, library, failures, spool, output, tool);
+                other, runs, time, timeout, seed, strategy, listener, isolation, target, allRuns, confirm, proofRuns,
+                window, test, roots, includes, excludes, library, failures, spool, output, tool);
     }
 
     public boolean isPlain() {

@@ -41,6 +41,8 @@ final class CampaignFile {
         Isolation isolation = word(properties, "isolation", Isolation.values());
         boolean target = value(properties, "target", "true or false", CampaignFile::truth);
         boolean allRuns = value(properties, "allRuns", "true or false", CampaignFile::truth);
+        boolean confirm = value(properties, "confirm", "true or false", CampaignFile::truth);
+        int proofRuns = value(properties, "proofRuns", "a whole number from 0 to 10000", Integer::parseInt);
         int window = value(properties, "window", "a whole number from 2 to 1000", Integer::parseInt);
         List<Path> roots =
                 value(properties, "roots", "directories joined by '" + File.pathSeparator + "'", CampaignFile::paths);
@@ -64,6 +66,8 @@ final class CampaignFile {
                     isolation,
                     target,
                     allRuns,
+                    confirm,
+                    proofRuns,
                     window,
                     properties.getProperty("test", ""),
                     roots,
@@ -105,6 +109,8 @@ final class CampaignFile {
         properties.setProperty("isolation", campaign.isolation().toString());
         properties.setProperty("target", Boolean.toString(campaign.target()));
         properties.setProperty("allRuns", Boolean.toString(campaign.allRuns()));
+        properties.setProperty("confirm", Boolean.toString(campaign.confirm()));
+        properties.setProperty("proofRuns", Integer.toString(campaign.proofRuns()));
         properties.setProperty("window", Integer.toString(campaign.window()));
         properties.setProperty("test", campaign.test());
         properties.setProperty(

@@ -1,6 +1,7 @@
 package org.locon.model;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -18,14 +19,45 @@ public sealed interface Schedule {
      */
     record Step(int thread, int location, Site site) {}
 
-    /** These steps come one after the other. */
-    record Forced(List<Step> steps) implements Schedule {
+    /**
+     * These steps come one after the other.
+     *
+     * @param skipped so often the first step is left alone before anybody is held for it
+     * @param atSites whether threads are held at the sites themselves, whichever locks they have; else before their
+     *     locks, as far as these are known
+     * @param threads the names of threads, by their numbers, where it matters which thread it is
+     */
+    record Forced(List<Step> steps, int skipped, boolean atSites, Map<Integer, String> threads) implements Schedule {
 
         public Forced {
             steps = List.copyOf(steps);
+            threads = Map.copyOf(threads);
             if (steps.size() < 2) {
                 throw new IllegalArgumentException("At least two steps are forced, not " + steps.size() + ".");
             }
+            if (skipped < 0) {
+                throw new IllegalArgumentException("A step can't be left alone " + skipped + " times.");
+            }
+        }
+
+        /** As soon as may be, before locks, by any threads. */
+        public Forced(List<Step> steps) {
+            this(steps, 0, false, Map.of());
+        }
+
+        /** The same after the first step was left alone so often. */
+        public Forced skipping(int times) {
+            return new Forced(steps, times, atSites, threads);
+        }
+
+        /** The same with threads held at the sites themselves. */
+        public Forced heldAtSites() {
+            return new Forced(steps, skipped, true, threads);
+        }
+
+        /** The same by the threads of these names. */
+        public Forced by(Map<Integer, String> names) {
+            return new Forced(steps, skipped, atSites, names);
         }
     }
 

@@ -98,32 +98,45 @@ public sealed interface Standstill extends Feature {
         }
     }
 
-    /** Thread 1 waits to be woken with a lock that thread 2 waits for: {@code lock1-wait1-lock2}. */
-    record WaitingWithLock(Site taken, Site waiting, Site wanted) implements Standstill {
+    /** Thread 1 waits for something, with a lock that thread 2 waits for. */
+    sealed interface OneWaitsWithLock extends Standstill {
+
+        /** Where thread 1 has taken the lock. */
+        Site taken();
+
+        /** Where it waits. */
+        Site waiting();
+
+        /** Where thread 2 waits for that lock. */
+        Site wanted();
 
         @Override
-        public List<Site> begins() {
-            return List.of(taken, wanted);
+        default List<Site> begins() {
+            return List.of(taken(), wanted());
         }
 
         @Override
-        public List<Site> waits() {
-            return List.of(waiting, wanted);
+        default List<Site> waits() {
+            return List.of(waiting(), wanted());
         }
+
+        @Override
+        default List<Site> sites() {
+            return List.of(taken(), waiting(), wanted());
+        }
+
+        @Override
+        default int threadOf(int step) {
+            return step == 2 ? 2 : 1;
+        }
+    }
+
+    /** It waits to be woken: {@code lock1-wait1-lock2}. */
+    record WaitingWithLock(Site taken, Site waiting, Site wanted) implements OneWaitsWithLock {
 
         @Override
         public FeatureKind kind() {
             return FeatureKind.WAITING_WITH_LOCK;
-        }
-
-        @Override
-        public List<Site> sites() {
-            return List.of(taken, waiting, wanted);
-        }
-
-        @Override
-        public int threadOf(int step) {
-            return step == 2 ? 2 : 1;
         }
 
         @Override
@@ -178,20 +191,10 @@ public sealed interface Standstill extends Feature {
         }
     }
 
-    /** Thread 1 waits with a limit, and with a lock that thread 2 waits for: {@code lock1-stall1-lock2}. */
-    record Stall(Site taken, Site waiting, Site wanted) implements Standstill {
+    /** It waits with a limit: {@code lock1-stall1-lock2}. */
+    record Stall(Site taken, Site waiting, Site wanted) implements OneWaitsWithLock {
 
         static final String SHAPE = "lock1-stall1-lock2";
-
-        @Override
-        public List<Site> begins() {
-            return List.of(taken, wanted);
-        }
-
-        @Override
-        public List<Site> waits() {
-            return List.of(waiting, wanted);
-        }
 
         @Override
         public boolean hasLimit() {
@@ -201,16 +204,6 @@ public sealed interface Standstill extends Feature {
         @Override
         public FeatureKind kind() {
             return FeatureKind.STALL;
-        }
-
-        @Override
-        public List<Site> sites() {
-            return List.of(taken, waiting, wanted);
-        }
-
-        @Override
-        public int threadOf(int step) {
-            return step == 2 ? 2 : 1;
         }
 
         @Override

@@ -44,6 +44,8 @@ class CampaignTest {
                 Isolation.CLASSLOADER,
                 false,
                 true,
+                true,
+                0,
                 7,
                 "AccountTest#transfer*, !Slow?Test",
                 List.of(Path.of("/work/target/classes"), Path.of("/work/target/test-classes")),
@@ -121,6 +123,8 @@ class CampaignTest {
             isolation | CLASSLOADER    | isolation is 'CLASSLOADER': needed is one of classloader, jvm, none
             target    | yes            | target is 'yes': needed is true or false
             allRuns   | all            | allRuns is 'all': needed is true or false
+            confirm   | maybe          | confirm is 'maybe': needed is true or false
+            proofRuns | -1             | proofRuns is -1: needed is a number from 0 to 10000
             window    | wide           | window is 'wide': needed is a whole number from 2 to 1000
             window    | 1              | window is 1: it holds 2 to 1000 segments
             window    | 1001           | window is 1001: it holds 2 to 1000 segments
@@ -145,6 +149,8 @@ class CampaignTest {
                 "isolation",
                 "target",
                 "allRuns",
+                "confirm",
+                "proofRuns",
                 "window",
                 "roots",
                 "spool",
@@ -231,6 +237,8 @@ class CampaignTest {
                 Isolation.NONE,
                 true,
                 false,
+                true,
+                0,
                 5,
                 test,
                 roots,

@@ -39,6 +39,7 @@ public final class RunMembers implements UnheldReaders {
     private final AtomicInteger count = new AtomicInteger();
     private final AtomicInteger strangers = new AtomicInteger();
     private final AtomicReferenceArray<String> names = new AtomicReferenceArray<>(PatternShape.MOST_THREADS);
+    private final UnseenThreads unseen = new UnseenThreads();
     private final WeakIdentityMap<Thread, ThreadState> states = new WeakIdentityMap<>();
 
     /** @param listener hears of threads that join, or is null */
@@ -47,6 +48,20 @@ public final class RunMembers implements UnheldReaders {
         this.run = run;
         this.seed = seed;
         this.leftovers = leftovers;
+    }
+
+    /** From here on it is noted who makes threads. */
+    public void begin() {
+        unseen.begin();
+    }
+
+    public void end() {
+        unseen.end();
+    }
+
+    /** The packages of unwoven code that has made threads which never came to a probe. */
+    public List<String> unwovenMakers() {
+        return unseen.makers();
     }
 
     /** The current thread's state in this run, or null when it isn't to be recorded. */

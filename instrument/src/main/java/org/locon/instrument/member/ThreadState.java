@@ -20,7 +20,12 @@ public final class ThreadState {
     private static final InheritableThreadLocal<ThreadState> OF_THREAD = new InheritableThreadLocal<>() {
         @Override
         protected ThreadState childValue(ThreadState parent) {
-            return parent == null ? null : new ThreadState(parent.identity.child());
+            if (parent == null) {
+                return null;
+            }
+            ThreadState child = new ThreadState(parent.identity.child());
+            UnseenThreads.born(child);
+            return child;
         }
     };
 

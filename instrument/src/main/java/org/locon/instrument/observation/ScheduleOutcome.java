@@ -17,6 +17,9 @@ import java.util.List;
 public record ScheduleOutcome(
         int steps, int furthest, int times, List<GivenUp> givenUp, long waitedNanos, long besideLimitNanos) {
 
+    /** A limit of the subject that ran out may be longer than a gate held somebody by no more than this. */
+    private static final long HARMLESS_HOLD = 10_000_000;
+
     /** Why a thread didn't wait any longer. */
     public enum Reason {
         /** It waited as long as one may. */
@@ -47,6 +50,11 @@ public record ScheduleOutcome(
     /** Whether all steps of a forced schedule came about. */
     public boolean cameAbout() {
         return steps > 0 && times > 0;
+    }
+
+    /** Whether a limit of the subject may have run out because a thread was held. */
+    public boolean mayHaveExhaustedLimit() {
+        return besideLimitNanos > HARMLESS_HOLD;
     }
 
     /** Whether no gate was given up: then what was forbidden can't have come, but by ways that no gate knows. */

@@ -13,6 +13,7 @@ public final class ExceptionProbe {
         RunEventRecorder recorder = CurrentRecorder.get();
         if (recorder != null) {
             recorder.exceptions().made(exception);
+            recorder.limits().made(exception);
         }
     }
 }

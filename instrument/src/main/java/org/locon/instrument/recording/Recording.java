@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import org.locon.instrument.Listener;
 import org.locon.instrument.focus.SubjectKnowledge;
+import org.locon.instrument.jvm.AttachedDebugger;
 import org.locon.instrument.listening.ListenerAudience;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
+import org.locon.instrument.observation.ExpiredWait;
+import org.locon.instrument.observation.MadeStep;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.race.RaceDetector;
@@ -125,6 +128,16 @@ public final class Recording {
         return recorder.stalls();
     }
 
+    /** Where threads waited with a limit that ran out. To be asked after {@link #stop}. */
+    public List<ExpiredWait> expired() {
+        return recorder.expired();
+    }
+
+    /** The packages of unwoven code that has made threads of the run which never came to a probe. */
+    public List<String> unwovenMakers() {
+        return recorder.unwovenMakers();
+    }
+
     /** The locks that waiting threads hold at this moment, each thread's outermost first. */
     public List<Observation.HeldLock> heldLocks() {
         return recorder.heldLocks();
@@ -163,6 +176,20 @@ public final class Recording {
     /** What became of the schedule that the run was to keep, if there was one, so far or in the end. */
     public Optional<ScheduleOutcome> schedule() {
         return recorder.schedule();
+    }
+
+    /**
+     * The steps that threads have made of a forced schedule since this was last asked, if the run is narrated.
+     *
+     * @param all whether also those of which more may be known soon
+     */
+    public List<MadeStep> madeSteps(boolean all) {
+        return recorder.madeSteps(all);
+    }
+
+    /** Whether somebody may stop threads of this JVM for as long as they like. */
+    public static boolean isDebugged() {
+        return AttachedDebugger.isPresent();
     }
 
     /**

@@ -20,9 +20,12 @@ import org.locon.instrument.member.ThreadStateCache;
 import org.locon.instrument.member.ThreadsOfEarlierRuns;
 import org.locon.instrument.moment.LastPassings;
 import org.locon.instrument.moment.MadeExceptions;
+import org.locon.instrument.observation.ExpiredWait;
+import org.locon.instrument.observation.MadeStep;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.scheduling.ScheduleDisturber;
+import org.locon.instrument.scheduling.StepJournal;
 import org.locon.instrument.site.IntPerSite;
 import org.locon.instrument.site.SiteTable;
 import org.locon.instrument.standstill.LocksOfWaiting;
@@ -51,6 +54,7 @@ public final class RunEventRecorder {
     private final StateRecorder states;
     private final ThreadEndRecorder ends;
     private final LockRecorder locks;
+    private final LimitRecorder limits;
     private final FlowRecorder flow;
     private final MadeExceptions exceptions;
     private final StallSearch stalls;
@@ -63,11 +67,7 @@ public final class RunEventRecorder {
     /** Null when nobody listens. */
     private final ListenerNotifier hearing;
 
-    /**
-     * @param loader of the run's classes, or null if all runs share it
-     * @param knowledge null if the run teaches nobody what threads share
-     * @param listener null if nobody listens
-     */
+    /** @param loader of the run's classes, or null if all runs share it; the next two may be null as well */
     public RunEventRecorder(
             int run, RunInput input, ClassLoader loader, SubjectKnowledge knowledge, Listener listener) {
         this.run = run;
@@ -80,7 +80,13 @@ public final class RunEventRecorder {
         lessons = knowledge == null ? null : new RunLessons(knowledge, input.woven());
         members = new RunMembers(run, input.plan().seed(), new ThreadsOfEarlierRuns(loader), listener);
         hearing = listener == null ? null : new ListenerNotifier(listener, members, views);
-        disturber = new ScheduleDisturber(input.plan(), members, earlier.places(), earlier.points());
+        disturber = new ScheduleDisturber(
+                input.plan(),
+                members,
+                earlier.places(),
+                earlier.points(),
+                input.sparing(),
+                input.narrated() ? StepJournal.of(loader) : StepJournal.NONE);
         record = new RunRecord(
                 input.window(),
                 earlier.sizes().placesForPatterns(),
@@ -100,6 +106,7 @@ public final class RunEventRecorder {
         states = new StateRecorder(accesses, views);
         ends = new ThreadEndRecorder(members, accesses);
         locks = new LockRecorder(members, disturber, record, hearing);
+        limits = new LimitRecorder(members, disturber, record);
         stalls = new StallSearch(record.clock());
         flow = new FlowRecorder(members, disturber, record, valve(), rounds != null);
         exceptions = new MadeExceptions(members, record.clock());
@@ -118,11 +125,13 @@ public final class RunEventRecorder {
             hearing.begins();
         }
         ThreadStateCache.clear();
+        members.begin();
         ThreadState.driver(run).attachToCurrentThread();
     }
 
     void end() {
         ends.end();
+        members.end();
         ThreadState.detachFromCurrentThread();
         ThreadStateCache.clear();
         if (hearing != null) {
@@ -173,6 +182,11 @@ public final class RunEventRecorder {
         return LocksOfWaiting.of(members);
     }
 
+    /** Where threads waited with a limit that ran out. */
+    List<ExpiredWait> expired() {
+        return disturber.expired();
+    }
+
     /** Locks taken in another order by other threads. */
     List<Observation.Pattern> crossings() {
         return LockOrderCycles.of(record.nestings().collect(), record.clock());
@@ -186,6 +200,14 @@ public final class RunEventRecorder {
     /** What became of the schedule, if there was one. */
     Optional<ScheduleOutcome> schedule() {
         return disturber.outcome();
+    }
+
+    List<MadeStep> madeSteps(boolean all) {
+        return disturber.madeSteps(all);
+    }
+
+    List<String> unwovenMakers() {
+        return members.unwovenMakers();
     }
 
     List<Thread> survivors() {
@@ -210,6 +232,10 @@ public final class RunEventRecorder {
 
     public LockRecorder locks() {
         return locks;
+    }
+
+    public LimitRecorder limits() {
+        return limits;
     }
 
     public FlowRecorder flow() {

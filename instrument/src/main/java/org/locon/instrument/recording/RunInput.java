@@ -22,7 +22,9 @@ import org.locon.model.Site;
  *     classes loaded for this run alone
  * @param earlier what earlier runs taught
  * @param woven what they left to be woven
+ * @param sparing whether noise is to keep to a small part of the limits with which threads wait
  * @param guest who hears what threads do, or null
+ * @param narrated whether the steps of a forced schedule are kept, with values, for who tells them
  */
 public record RunInput(
         Plan plan,
@@ -33,7 +35,9 @@ public record RunInput(
         List<String> places,
         EarlierRuns earlier,
         WeavingSelection woven,
-        GuestListener guest) {
+        boolean sparing,
+        GuestListener guest,
+        boolean narrated) {
 
     public RunInput {
         requireValid(plan);
@@ -59,7 +63,9 @@ public record RunInput(
                 List.of(),
                 EarlierRuns.NONE,
                 WeavingSelection.EVERYTHING,
-                null);
+                false,
+                null,
+                false);
     }
 
     public static RunInput of(Plan plan) {
@@ -85,31 +91,48 @@ public record RunInput(
 
     /** With so many segments kept per location. */
     public RunInput within(int segments) {
-        return new RunInput(plan, segments, maxLocations, watched, counted, places, earlier, woven, guest);
+        return new RunInput(
+                plan, segments, maxLocations, watched, counted, places, earlier, woven, sparing, guest, narrated);
     }
 
     /** With call stacks at these sites. */
     public RunInput watching(Set<Site> sites) {
-        return new RunInput(plan, window, maxLocations, sites, counted, places, earlier, woven, guest);
+        return new RunInput(
+                plan, window, maxLocations, sites, counted, places, earlier, woven, sparing, guest, narrated);
     }
 
     /** With the rounds of these methods' loops. */
     public RunInput counting(Set<String> methods) {
-        return new RunInput(plan, window, maxLocations, watched, methods, places, earlier, woven, guest);
+        return new RunInput(
+                plan, window, maxLocations, watched, methods, places, earlier, woven, sparing, guest, narrated);
     }
 
     /** With the passing of these places. */
     public RunInput passing(List<String> frames) {
-        return new RunInput(plan, window, maxLocations, watched, counted, frames, earlier, woven, guest);
+        return new RunInput(
+                plan, window, maxLocations, watched, counted, frames, earlier, woven, sparing, guest, narrated);
     }
 
     /** After these runs, which have left this to be woven. */
     RunInput after(EarlierRuns runs, WeavingSelection selection) {
-        return new RunInput(plan, window, maxLocations, watched, counted, places, runs, selection, guest);
+        return new RunInput(
+                plan, window, maxLocations, watched, counted, places, runs, selection, sparing, guest, narrated);
+    }
+
+    /** With noise that keeps to a small part of the limits with which threads wait, or not. */
+    public RunInput sparing(boolean limits) {
+        return new RunInput(
+                plan, window, maxLocations, watched, counted, places, earlier, woven, limits, guest, narrated);
     }
 
     /** Heard by a guest. */
     public RunInput heardBy(GuestListener listening) {
-        return new RunInput(plan, window, maxLocations, watched, counted, places, earlier, woven, listening);
+        return new RunInput(
+                plan, window, maxLocations, watched, counted, places, earlier, woven, sparing, listening, narrated);
+    }
+
+    /** With the steps of its schedule kept, or not. */
+    public RunInput narrating(boolean told) {
+        return new RunInput(plan, window, maxLocations, watched, counted, places, earlier, woven, sparing, guest, told);
     }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.locon.instrument.jvm.AttachedDebugger;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.ScheduleOutcome.GivenUp;
@@ -46,6 +47,7 @@ final class BoundedWaits {
     private final BornThreads born;
     private final long most;
     private final long budget;
+    private final boolean debugged;
     private final AtomicLong patience;
     private final AtomicLong spent = new AtomicLong();
     private final AtomicLong besideLimit = new AtomicLong();
@@ -70,6 +72,12 @@ final class BoundedWaits {
 
     /** One of another patience at a gate, and in the whole run, in nanoseconds. */
     BoundedWaits(RunMembers members, long patience, long budget) {
+        this(members, patience, budget, AttachedDebugger.isPresent());
+    }
+
+    /** One that knows whether threads may be stopped for as long as somebody likes. */
+    BoundedWaits(RunMembers members, long patience, long budget, boolean debugged) {
+        this.debugged = debugged;
         this.members = members;
         this.born = new BornThreads(members);
         this.most = patience;
@@ -96,25 +104,24 @@ final class BoundedWaits {
         }
         Waiting own = new Waiting(Thread.currentThread(), condition);
         waiting.add(own);
-        long begin = System.nanoTime();
+        WaitClock clock = new WaitClock(members, this::isHeld, debugged);
         boolean came = false;
         try {
-            came = hold(self, own, new Gate(site, awaited, Reason.NEVER_CAME), begin, limit);
+            came = hold(self, own, new Gate(site, awaited, Reason.NEVER_CAME), clock, limit);
         } finally {
             waiting.remove(own);
-            spent.addAndGet(System.nanoTime() - begin);
+            spent.addAndGet(clock.elapsed());
         }
         return came;
     }
 
-    private boolean hold(ThreadState self, Waiting own, Gate gate, long begin, long limit) {
+    private boolean hold(ThreadState self, Waiting own, Gate gate, WaitClock clock, long limit) {
         GateCondition condition = own.condition();
         long end = limit;
         long look = FIRST_LOOK;
-        long elapsed = 0;
         int hopeless = 0;
         String lock = "";
-        while (elapsed < end) {
+        while (clock.elapsed() < end) {
             Thread.yield();
             if (condition.holds()) {
                 patience.set(most);
@@ -122,15 +129,16 @@ final class BoundedWaits {
                 vain.set(0);
                 return true;
             }
-            elapsed = System.nanoTime() - begin;
-            if (elapsed < look) {
+            clock.tick();
+            if (clock.sinceBegin() < look) {
                 continue;
             }
             condition.look();
             GateOutlook outlook = GateOutlook.of(members, self, condition.whom(), this::isHeld);
+            clock.look(outlook.isHopeful());
             lock = outlook.lock();
             if (outlook.hasLimit()) {
-                besideLimit.accumulateAndGet(elapsed, Math::max);
+                besideLimit.accumulateAndGet(clock.elapsed(), Math::max);
             }
             if (outlook.isHopeful() || outlook.allAreHeld() && !goesFirst(own) || born.anyRuns()) {
                 hopeless = 0;
@@ -140,7 +148,7 @@ final class BoundedWaits {
                 giveUp(self, gate, lock);
                 return false;
             }
-            look = System.nanoTime() - begin + LOOK_AGAIN;
+            look = clock.sinceBegin() + LOOK_AGAIN;
         }
         patience.compareAndSet(limit, limit * 2 / 3);
         report(self, gate, lock);
@@ -166,16 +174,19 @@ final class BoundedWaits {
         return false;
     }
 
-    /** Of those who yield the one who has waited for longest, if there are any. */
+    /**
+     * Of those who yield the one who has waited for longest, if there are any; else the one who came last: where the
+     * others are inside, it may still be on its way to one of them.
+     */
     private boolean goesFirst(Waiting own) {
-        Waiting first = null;
+        Waiting last = null;
         for (Waiting each : waiting) {
             if (each.condition().yields()) {
                 return each == own;
             }
-            first = first == null ? each : first;
+            last = each;
         }
-        return first == own;
+        return last == own;
     }
 
     private void report(ThreadState self, Gate gate, String lock) {

@@ -18,6 +18,7 @@ final class ForcedGathering implements ScheduleGates {
 
     private final ForcedSteps steps;
     private final BoundedWaits waits;
+    private final StepJournal journal;
     private final List<Present> present = new ArrayList<>();
     private int furthest;
     private int times;
@@ -26,14 +27,19 @@ final class ForcedGathering implements ScheduleGates {
         final int steps;
         volatile boolean met;
 
+        /** The step that it makes. */
+        int number;
+
         Present(int steps) {
             this.steps = steps;
+            this.number = Integer.numberOfTrailingZeros(steps);
         }
     }
 
-    ForcedGathering(ForcedSteps steps, BoundedWaits waits) {
+    ForcedGathering(ForcedSteps steps, BoundedWaits waits, StepJournal journal) {
         this.steps = steps;
         this.waits = waits;
+        this.journal = journal;
     }
 
     @Override
@@ -65,6 +71,7 @@ final class ForcedGathering implements ScheduleGates {
     private void hold(ThreadState thread, int site, int here) {
         Present self = new Present(here);
         int missing = come(self);
+        journal.makes(1, steps.number(self.number), site, null, 0);
         try {
             waits.await(thread, site, missing < 0 ? -1 : steps.site(missing), () -> self.met);
         } finally {
@@ -83,6 +90,7 @@ final class ForcedGathering implements ScheduleGates {
             if (taken[step] == null) {
                 missing = step;
             } else {
+                taken[step].number = step;
                 made++;
             }
         }

@@ -1,7 +1,9 @@
 package org.locon.instrument.scheduling;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.ScheduleOutcome;
@@ -30,26 +32,35 @@ final class ForcedSequence implements ScheduleGates {
     private final int behindLocks;
 
     private final BoundedWaits waits;
+    private final StepJournal journal;
     private final List<SequenceAttempt> attempts = new ArrayList<>();
+
+    /** Who has come to a step that takes many elements, and hasn't taken the first of them. */
+    private final Set<Thread> coming = new HashSet<>();
+
     private volatile boolean calling;
 
     /** How often anything has changed that somebody may wait for. */
     private volatile int changes;
 
+    private int skipped;
     private int furthest;
     private int times;
+    private int begun;
 
-    ForcedSequence(ForcedSteps steps, PlacesBeforeLocks known, BoundedWaits waits) {
+    ForcedSequence(ForcedSteps steps, PlacesBeforeLocks known, BoundedWaits waits, StepJournal journal) {
         this.steps = steps;
         this.before = steps.before(known);
         this.behindLocks = steps.behindLocks(known);
         this.waits = waits;
+        this.journal = journal;
     }
 
     @Override
     public void arrive(ThreadState thread, Object owner, int id, int site) {
-        int here = steps.at(site);
-        int behind = before.get(site);
+        journal.arrives();
+        int here = steps.madeBy(thread, steps.at(site));
+        int behind = steps.madeBy(thread, before.get(site));
         if (calling || here != 0) {
             move();
         }
@@ -57,8 +68,15 @@ final class ForcedSequence implements ScheduleGates {
             hold(thread, site, new Turn(behind, false, null, 0, false));
         }
         if (here != 0) {
+            comesTo(here);
             boolean inside = (here & behindLocks) != 0 && !thread.locks().isEmpty();
             hold(thread, site, new Turn(here, true, owner, id, inside));
+        }
+    }
+
+    private synchronized void comesTo(int here) {
+        if (steps.takesMany(here)) {
+            coming.add(Thread.currentThread());
         }
     }
 
@@ -165,7 +183,8 @@ final class ForcedSequence implements ScheduleGates {
 
     @Override
     public void pass(ThreadState thread, Object owner, int id, int site) {
-        int here = steps.at(site);
+        journal.passes(owner, id);
+        int here = steps.madeBy(thread, steps.at(site));
         if (here != 0 && !steps.isHeld(Integer.numberOfTrailingZeros(here))) {
             passes(here, owner, id);
         }
@@ -173,7 +192,7 @@ final class ForcedSequence implements ScheduleGates {
 
     @Override
     public void took(ThreadState thread, int site) {
-        int here = steps.at(site);
+        int here = steps.madeBy(thread, steps.at(site));
         if (here != 0 && steps.isLock(here)) {
             passes(here, null, 0);
         }
@@ -181,6 +200,9 @@ final class ForcedSequence implements ScheduleGates {
 
     private synchronized void passes(int here, Object owner, int id) {
         Thread thread = Thread.currentThread();
+        if (steps.takesMany(here) && !coming.remove(thread)) {
+            return;
+        }
         changes++;
         BooleanSupplier call = ScheduleGates.shortCall(id);
         calling |= call != null;
@@ -189,6 +211,7 @@ final class ForcedSequence implements ScheduleGates {
             SequenceAttempt each = attempts.get(i);
             each.moves(thread);
             if (each.awaits(here, thread, owner, id)) {
+                journal.makes(each.number(), steps.number(each.made()), steps.site(each.made()), owner, id);
                 each.advance(thread, owner, id, call);
                 advanced |= each.isOf(thread) && !each.isDone();
                 furthest = Math.max(furthest, each.made());
@@ -206,14 +229,19 @@ final class ForcedSequence implements ScheduleGates {
     }
 
     private void begin(Thread thread, Object owner, int id, BooleanSupplier call) {
+        if (skipped < steps.skipped()) {
+            skipped++;
+            return;
+        }
         attempts.removeIf(each -> each.isOf(thread));
         if (attempts.size() == MOST_ATTEMPTS) {
             attempts.remove(0);
         }
-        SequenceAttempt begun = new SequenceAttempt(steps);
-        begun.advance(thread, owner, id, call);
+        SequenceAttempt attempt = new SequenceAttempt(steps, ++begun);
+        journal.makes(begun, steps.number(0), steps.site(0), owner, id);
+        attempt.advance(thread, owner, id, call);
         furthest = Math.max(furthest, 1);
-        attempts.add(begun);
+        attempts.add(attempt);
     }
 
     @Override

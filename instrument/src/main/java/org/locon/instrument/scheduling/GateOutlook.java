@@ -46,7 +46,7 @@ final class GateOutlook {
         switch (ThreadInspection.state(thread)) {
             case RUNNABLE, NEW -> comes(thread);
             case TIMED_WAITING -> {
-                if (sleeps(thread)) {
+                if (sleeps(thread) || ThreadInspection.state(thread) == Thread.State.RUNNABLE) {
                     comes(thread);
                 } else {
                     limited = true;
@@ -63,7 +63,7 @@ final class GateOutlook {
         awaitedRuns |= thread == whom;
     }
 
-    /** It wakes by itself, whatever others do. */
+    /** It wakes by itself, whatever others do; who has just done so is seen somewhere else already. */
     private static boolean sleeps(Thread thread) {
         StackTraceElement[] stack = ThreadInspection.stack(thread);
         return stack.length > 0

@@ -77,15 +77,18 @@ final class NoiseMaker {
 
     /** @param strength from 0 to 1 */
     private void make(Plan.Kind kind, double strength) {
-        if (kind == Plan.Kind.YIELD || !budget.allows()) {
+        boolean holds = (kind == Plan.Kind.HOLD || kind == Plan.Kind.LINGER) && budget.allows();
+        if (kind == Plan.Kind.YIELD || !holds && !budget.allowsPause()) {
             letOthersGo();
             return;
         }
         long begin = System.nanoTime();
-        switch (kind) {
-            case SPIN -> spin(begin, (long) (strength * LONGEST_SPIN_NANOS));
-            case HOLD, LINGER -> movement.await(begin, LONGEST_HOLD_NANOS);
-            default -> pause(begin, (long) (places.length() * SHORTEST_NANOS * Math.exp(SPREAD * strength)));
+        if (holds) {
+            movement.await(begin, LONGEST_HOLD_NANOS);
+        } else if (kind == Plan.Kind.SPIN) {
+            spin(begin, budget.longest((long) (strength * LONGEST_SPIN_NANOS)));
+        } else {
+            pause(begin, budget.longest((long) (places.length() * SHORTEST_NANOS * Math.exp(SPREAD * strength))));
         }
         budget.spend(System.nanoTime() - begin);
     }
@@ -109,9 +112,16 @@ final class NoiseMaker {
         }
     }
 
-    private static void pause(long begin, long nanos) {
+    private void pause(long begin, long nanos) {
+        long now;
+        boolean yields = !budget.isLimited(begin);
         do {
-            Thread.yield();
-        } while (System.nanoTime() - begin < nanos);
+            if (yields) {
+                Thread.yield();
+            } else {
+                Thread.onSpinWait();
+            }
+            now = System.nanoTime();
+        } while (now - begin < nanos && budget.allowsSince(begin, now));
     }
 }

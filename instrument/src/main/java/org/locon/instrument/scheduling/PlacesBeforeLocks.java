@@ -77,19 +77,26 @@ public final class PlacesBeforeLocks {
 
     /** All places from which threads come to {@code site} with locks, before the outermost one. */
     Set<Integer> outermost(int site) {
-        Set<Integer> seen = new HashSet<>(Set.of(site));
         Set<Integer> all = new HashSet<>();
+        for (int place : onTheWay(site)) {
+            if (!places.containsKey(place) && !calls.containsKey(place)) {
+                all.add(place);
+            }
+        }
+        return all;
+    }
+
+    /** All places from which threads come to {@code site}, before whichever lock. */
+    Set<Integer> onTheWay(int site) {
+        Set<Integer> seen = new HashSet<>(Set.of(site));
         Deque<Integer> left = new ArrayDeque<>(seen);
         while (!left.isEmpty()) {
             int each = left.remove();
-            List<Integer> before = new ArrayList<>(places.getOrDefault(each, List.of()));
-            before.addAll(calls.getOrDefault(each, List.of()));
-            if (before.isEmpty() && each != site) {
-                all.add(each);
-            }
-            before.stream().filter(seen::add).forEach(left::add);
+            places.getOrDefault(each, List.of()).stream().filter(seen::add).forEach(left::add);
+            calls.getOrDefault(each, List.of()).stream().filter(seen::add).forEach(left::add);
         }
-        return all;
+        seen.remove(site);
+        return seen;
     }
 
     /** One of them, but not this place if there is another one. */

@@ -7,6 +7,8 @@ import java.util.Set;
 import org.locon.instrument.location.OpenCall;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
+import org.locon.instrument.observation.ExpiredWait;
+import org.locon.instrument.observation.MadeStep;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.site.SiteTable;
@@ -17,6 +19,7 @@ import org.locon.model.Plan;
  */
 public final class ScheduleDisturber {
 
+    private final DelayBudget budget;
     private final NoiseMaker noise;
     private final Optional<HoldAfterAccess> lingering;
     private final Optional<RandomPriorities> priorities;
@@ -31,15 +34,26 @@ public final class ScheduleDisturber {
     /** Null if no schedule is to be kept. */
     private final ScheduleGates gates;
 
+    private final StepJournal journal;
+
     /**
      * @param known where threads come from before they take a lock
      * @param expected how many points there may be, or 0
+     * @param sparing whether noise is to keep to a small part of the limits with which threads wait
+     * @param journal of the steps that are made of a schedule
      */
-    public ScheduleDisturber(Plan plan, RunMembers members, PlacesBeforeLocks known, int expected) {
+    public ScheduleDisturber(
+            Plan plan,
+            RunMembers members,
+            PlacesBeforeLocks known,
+            int expected,
+            boolean sparing,
+            StepJournal journal) {
+        this.journal = journal;
         this.known = known;
         long seed = plan.seed();
         Set<Integer> points = SiteTable.interned(plan.points());
-        DelayBudget budget = new DelayBudget(members);
+        budget = new DelayBudget(members, sparing);
         lingering = plan.kinds().contains(Plan.Kind.LINGER)
                 ? Optional.of(new HoldAfterAccess(members, budget))
                 : Optional.empty();
@@ -52,7 +66,7 @@ public final class ScheduleDisturber {
                 ? Optional.of(new RandomPriorities(plan.changes().getAsInt(), seed, expected, members, budget))
                 : Optional.empty();
         gates = plan.schedule()
-                .map(schedule -> ScheduleGates.of(schedule, members, known))
+                .map(schedule -> ScheduleGates.of(schedule, members, known, journal))
                 .orElse(null);
         order = plan.order().map(wanted -> new OrderEnforcer(wanted, seed, members, budget, known));
     }
@@ -75,6 +89,31 @@ public final class ScheduleDisturber {
     /** What became of the schedule, if there was one. */
     public Optional<ScheduleOutcome> outcome() {
         return Optional.ofNullable(gates).map(ScheduleGates::outcome);
+    }
+
+    /** The steps that were made of it since this was last asked; all, or those of which no more will be known soon. */
+    public List<MadeStep> madeSteps(boolean all) {
+        return journal.take(all);
+    }
+
+    /** The thread is about to wait, for so many nanoseconds at most. */
+    public void waits(ThreadState thread, int site, long limit) {
+        budget.waits(thread, site, limit);
+    }
+
+    /** It waits no more, and only the clock tells whether the limit has run out. */
+    public void waited(ThreadState thread) {
+        budget.waited(thread);
+    }
+
+    /** It waits no more. */
+    public void waited(ThreadState thread, boolean came) {
+        budget.waited(thread, came);
+    }
+
+    /** Where waits have run out. */
+    public List<ExpiredWait> expired() {
+        return budget.expired();
     }
 
     /** Whether nothing is to be done at all. */

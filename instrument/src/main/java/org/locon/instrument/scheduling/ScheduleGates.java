@@ -34,12 +34,17 @@ interface ScheduleGates {
 
     ScheduleOutcome outcome();
 
-    /** @param known where threads come from before they take a lock */
-    static ScheduleGates of(Schedule schedule, RunMembers members, PlacesBeforeLocks known) {
+    /**
+     * @param known where threads come from before they take a lock
+     * @param journal of the steps that are made
+     */
+    static ScheduleGates of(Schedule schedule, RunMembers members, PlacesBeforeLocks known, StepJournal journal) {
         BoundedWaits waits = new BoundedWaits(members);
         if (schedule instanceof Schedule.Forced forced) {
             ForcedSteps steps = new ForcedSteps(forced);
-            return steps.gather() ? new ForcedGathering(steps.first(), waits) : new ForcedSequence(steps, known, waits);
+            return steps.gather()
+                    ? new ForcedGathering(steps.first(), waits, journal)
+                    : new ForcedSequence(steps, known, waits, journal);
         }
         List<Schedule.Rule> rules = ((Schedule.Forbidden) schedule).rules();
         List<ScheduleGates> all = new ArrayList<>();

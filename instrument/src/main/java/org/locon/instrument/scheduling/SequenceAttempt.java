@@ -14,6 +14,7 @@ import java.util.function.BooleanSupplier;
 final class SequenceAttempt {
 
     private final ForcedSteps steps;
+    private final int number;
     private final Map<Integer, Thread> threads = new HashMap<>();
     private final Map<Integer, Place> locations = new HashMap<>();
     private int next;
@@ -41,8 +42,10 @@ final class SequenceAttempt {
         }
     }
 
-    SequenceAttempt(ForcedSteps steps) {
+    /** @param number which try it is, from 1 on */
+    SequenceAttempt(ForcedSteps steps, int number) {
         this.steps = steps;
+        this.number = number;
     }
 
     /** Whether the next step is one of these, and this thread's to make at this location. */
@@ -136,6 +139,10 @@ final class SequenceAttempt {
     /** Whether the thread has begun it. */
     boolean isOf(Thread thread) {
         return threads.get(steps.thread(0)) == thread;
+    }
+
+    int number() {
+        return number;
     }
 
     /** How many steps were made. */

@@ -1,15 +1,12 @@
 package org.locon.instrument.scheduling;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import org.locon.instrument.jvm.ThreadInspection;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.ScheduleOutcome;
-import org.locon.instrument.site.IntPerSite;
 import org.locon.instrument.site.SiteTable;
 import org.locon.model.Operation;
 import org.locon.model.Schedule;
@@ -26,18 +23,18 @@ import org.locon.model.Site;
  */
 final class WholeRegions implements ScheduleGates {
 
-    private static final int MOST = 30;
+    /**
+     * Whoever is inside stays for a moment, as it does where the region is forced to be interrupted: else it may be
+     * that moment which makes the difference, and not the interruption.
+     */
+    private static final long STAY = 2_000_000;
+
+    private static final int MOST_STAYS = 8;
 
     /** Who is inside may be through without having said so. */
     private static final long ASK_AGAIN = 50_000;
 
-    private static final int AT = 1;
-    private static final int BEFORE_LOCK = 2;
-
-    private final IntPerSite gates = new IntPerSite();
-    private final IntPerSite begins = new IntPerSite();
-    private final IntPerSite ends = new IntPerSite();
-    private final Site[] blocks = new Site[MOST];
+    private final RegionSites sites;
     private final BoundedWaits waits;
     private final Queue<Thread> queue = new ConcurrentLinkedQueue<>();
 
@@ -50,7 +47,10 @@ final class WholeRegions implements ScheduleGates {
     /** How often somebody has come in or to the beginning of a region. */
     private volatile int comings;
 
-    private int open;
+    /** How often somebody inside has stayed; only who is inside counts. */
+    private volatile int stays;
+
+    private volatile int open;
     private boolean beforeLock;
     private boolean hasLock;
     private BooleanSupplier call;
@@ -58,51 +58,28 @@ final class WholeRegions implements ScheduleGates {
 
     WholeRegions(List<Schedule.Rule> rules, PlacesBeforeLocks known, BoundedWaits waits) {
         this.waits = waits;
-        int region = 0;
-        for (Schedule.Rule rule : rules) {
-            if (region == MOST) {
-                break;
-            }
-            if (rule instanceof Schedule.KeptWhole whole) {
-                guard(List.of(whole.begin()), known);
-                guard(whole.interruptions(), known);
-                begin(whole.begin(), region);
-                ForcedSteps.add(ends, SiteTable.intern(whole.end()), 1 << region);
-                blocks[region++] = whole.begin().isInSameMethodAs(whole.end()) ? whole.begin() : null;
-            } else if (rule instanceof Schedule.OneAtATime one) {
-                guard(one.begins(), known);
-                for (Site begin : one.begins()) {
-                    if (begin.operation() != Operation.LOCK) {
-                        begin(begin, region);
-                        blocks[region] = begin;
-                    }
-                }
-                region++;
-            }
-        }
-    }
-
-    private void begin(Site site, int region) {
-        ForcedSteps.add(begins, SiteTable.intern(site), 1 << region);
-    }
-
-    private void guard(Collection<Site> sites, PlacesBeforeLocks known) {
-        for (Site each : sites) {
-            int site = SiteTable.intern(each);
-            Set<Integer> outermost = known.outermost(site);
-            outermost.forEach(place -> ForcedSteps.add(gates, place, BEFORE_LOCK));
-            ForcedSteps.add(gates, site, each.operation() == Operation.LOCK ? BEFORE_LOCK : AT);
-        }
+        sites = new RegionSites(rules, known);
     }
 
     @Override
     public void arrive(ThreadState thread, Object owner, int id, int site) {
-        int gate = gates.get(site);
+        int gate = sites.gate(site);
         if (inside == Thread.currentThread()) {
             comesFromInside(thread, site);
+            if ((open & sites.ends(site)) != 0 && stays < MOST_STAYS) {
+                stay();
+            }
         }
         if (gate != 0 && inside != Thread.currentThread()) {
-            enter(thread, site, (gate & BEFORE_LOCK) != 0);
+            enter(thread, site, (gate & RegionSites.BEFORE_LOCK) != 0);
+        }
+    }
+
+    private void stay() {
+        stays++;
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < STAY) {
+            Thread.yield();
         }
     }
 
@@ -110,7 +87,7 @@ final class WholeRegions implements ScheduleGates {
         comings++;
         boolean free = thread.locks().isEmpty();
         boolean entry = SiteTable.get(site).operation() == Operation.ENTER;
-        open &= ~(begins.get(site) & ~ends.get(site));
+        open &= ~(sites.begins(site) & ~sites.ends(site));
         if (beforeLock && free && !entry && (hasLock || site != enteredAt)) {
             beforeLock = false;
         }
@@ -224,8 +201,8 @@ final class WholeRegions implements ScheduleGates {
             if (inside != other || comings != before || open == 0 || beforeLock || stack.length == 0) {
                 return;
             }
-            for (int region = 0; region < MOST; region++) {
-                if ((open >> region & 1) != 0 && (blocks[region] == null || isIn(blocks[region], stack))) {
+            for (int region = 0; region < RegionSites.MOST; region++) {
+                if ((open >> region & 1) != 0 && (sites.block(region) == null || isIn(sites.block(region), stack))) {
                     return;
                 }
             }
@@ -252,9 +229,9 @@ final class WholeRegions implements ScheduleGates {
 
     private synchronized void passes(int id, int site) {
         comings++;
-        int ended = open & ends.get(site);
-        open = open & ~ended | begins.get(site);
-        if (open == 0 && !beforeLock && (ended != 0 || gates.get(site) != 0)) {
+        int ended = open & sites.ends(site);
+        open = open & ~ended | sites.begins(site);
+        if (open == 0 && !beforeLock && (ended != 0 || sites.gate(site) != 0)) {
             call = ScheduleGates.shortCall(id);
             if (call == null) {
                 free();
@@ -284,7 +261,7 @@ final class WholeRegions implements ScheduleGates {
     public void leave(int site) {
         if (inside == Thread.currentThread()) {
             synchronized (this) {
-                open &= ~begins.get(site);
+                open &= ~sites.begins(site);
                 if (open == 0 && !beforeLock) {
                     free();
                 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.locon.model.AccessPattern.Couple;
+import org.locon.model.AccessPattern.HalfSeenChange;
 import org.locon.model.AccessPattern.OfOneVariable;
 import org.locon.model.AccessPattern.OfTwoVariables;
 import org.locon.model.AccessPattern.Pair;
@@ -125,7 +126,7 @@ public final class FeatureSchedules {
         return all.isEmpty() ? DerivedSchedule.none(whyNot) : DerivedSchedule.of(new Forbidden(all));
     }
 
-    /** The one thread's two accesses stay together, and so do the other's. */
+    /** The one thread's two accesses stay together, and so do the other's; of a change those that one method makes. */
     private static void addBoth(Map<Region, Set<Site>> whole, OfTwoVariables two) {
         Pair earlier = two.earlier();
         Pair later = two.later();
@@ -133,6 +134,9 @@ public final class FeatureSchedules {
             interrupted(whole, earlier.first(), later.second(), Set.of(earlier.second(), later.first()));
         }
         interrupted(whole, earlier.second(), later.first(), Set.of(earlier.first(), later.second()));
+        if (two instanceof HalfSeenChange && later.second().isBehind(earlier.first())) {
+            interrupted(whole, earlier.first(), later.second(), Set.of(earlier.second(), later.first()));
+        }
     }
 
     private static void interrupted(Map<Region, Set<Site>> whole, Site begin, Site end, Set<Site> interruptions) {

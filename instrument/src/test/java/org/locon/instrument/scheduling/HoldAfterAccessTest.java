@@ -151,7 +151,9 @@ class HoldAfterAccessTest {
                     new Plan(i, 1).at(Set.of(SiteTable.get(READ))).with(EnumSet.of(Plan.Kind.LINGER)),
                     members,
                     PlacesBeforeLocks.NONE,
-                    0);
+                    0,
+                    false,
+                    StepJournal.NONE);
             ThreadState self = members.currentThread();
             disturber.before(self, location, 0, READ);
             disturber.passed(location, 0, READ);

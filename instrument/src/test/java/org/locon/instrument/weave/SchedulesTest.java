@@ -164,6 +164,36 @@ class SchedulesTest {
             set(old + 1);
         }
 
+        /** Whether something was cut off between the look at the length and the copy, under a lock of the copier. */
+        public int copyWhileCut() throws InterruptedException {
+            value = 10;
+            both(
+                    () -> {
+                        synchronized (left) {
+                            int length = length();
+                            pass(SHORT);
+                            other = copy(length);
+                        }
+                    },
+                    () -> {
+                        pass(SHORT);
+                        cut();
+                    });
+            return other;
+        }
+
+        private synchronized int length() {
+            return value;
+        }
+
+        private synchronized void cut() {
+            value = 5;
+        }
+
+        private synchronized int copy(int length) {
+            return value < length ? 1 : 0;
+        }
+
         private synchronized int get() {
             return value;
         }
@@ -307,6 +337,27 @@ class SchedulesTest {
             inside--;
         }
 
+        /** Each part of the change has the other one's lock, taken anew, while its own is held. */
+        public int appendByParts() throws InterruptedException {
+            Programs target = new Programs();
+            both(() -> target.append(this), () -> shrink());
+            return target.seen;
+        }
+
+        private synchronized void append(Programs source) {
+            int length = source.get();
+            pass(SHORT);
+            seen = length - source.getAgain();
+        }
+
+        private synchronized int getAgain() {
+            return value;
+        }
+
+        private synchronized void shrink() {
+            value = 1;
+        }
+
         private static void pass(long nanos) {
             long begin = System.nanoTime();
             while (System.nanoTime() - begin < nanos) {
@@ -436,6 +487,33 @@ class SchedulesTest {
         forbid("updateByParts", lost);
         assertThat(whereComplete()).allMatch(result -> result == 2);
         assertForbidden(result -> result == 1);
+    }
+
+    /** With its own lock in hand, which the other thread doesn't need. */
+    @Test
+    void aThreadWaitsBeforeTheInnerLockThatTheOtherNeeds() throws Exception {
+        learn("appendByParts");
+        Site length = site("get()", Operation.READ);
+        Feature shrunk = new Triple(length, site("shrink()", Operation.WRITE), site("getAgain()", Operation.READ));
+
+        force("appendByParts", shrunk);
+        assertThat(whereCame(true)).allMatch(result -> result == -1);
+        assertForced(result -> result == -1);
+
+        forbid("appendByParts", shrunk);
+        assertThat(whereComplete()).allMatch(result -> result == 0);
+        assertForbidden(result -> result == -1);
+    }
+
+    @Test
+    void aThreadThatHasALockWaitsBeforeTheNextOne() throws Exception {
+        learn("copyWhileCut");
+        Feature cut = new Triple(
+                site("length()", Operation.READ), site("cut()", Operation.WRITE), site("copy(int)", Operation.READ));
+
+        force("copyWhileCut", cut);
+        assertThat(whereCame(true)).allMatch(result -> result == 1);
+        assertForced(result -> result == 1);
     }
 
     @Test

@@ -124,7 +124,7 @@ class FeatureSchedulesTest {
         assertThat(rules(new Couple(new Pair(B, A), new Pair(C, D))))
                 .containsExactly(new KeptWhole(B, D, Set.of(A, C)), new KeptWhole(A, C, Set.of(B, D)));
         assertThat(rules(new HalfSeenChange(new Pair(B, A), new Pair(C, D))))
-                .containsExactly(new KeptWhole(A, C, Set.of(B, D)));
+                .containsExactly(new KeptWhole(A, C, Set.of(B, D)), new KeptWhole(B, D, Set.of(A, C)));
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.locon.instrument.weave.insert;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import javassist.bytecode.AccessFlag;
 import javassist.bytecode.AttributeInfo;
 import javassist.bytecode.CodeAttribute;
@@ -37,6 +38,7 @@ public final class MethodWeaver {
     private final ProbeCode probes;
     private final ExitWeaver exits;
     private final LockWeaver locks;
+    private final LimitWeaver limits;
     private final CallWeaver calls;
     private final SynchronizationWeaver synchronization;
     private final FieldWeaver fields;
@@ -54,6 +56,7 @@ public final class MethodWeaver {
         this.probes = new ProbeCode(draft.constants(), draft.firstFreeVariable());
         this.exits = new ExitWeaver(draft);
         this.locks = new LockWeaver(draft);
+        this.limits = new LimitWeaver(draft);
         ConfinedReceivers confined = ConfinedReceivers.of(draft.constants(), attribute, instructions);
         ExternalWeaver externals = new ExternalWeaver(draft);
         this.calls = new CallWeaver(draft, confined, externals);
@@ -176,6 +179,7 @@ public final class MethodWeaver {
         synchronization.weaveCall(instruction);
         locks.weaveCall(instruction);
         calls.weave(instruction);
+        limits.weaveCall(instruction);
     }
 
     /** The first variable of the woven code's own has only the probe's hold at what is no call. */
@@ -193,7 +197,9 @@ public final class MethodWeaver {
         CodeAttribute woven = new CodeAttribute(
                 draft.constants(),
                 attribute.getMaxStack() + STACK,
-                Math.max(locks.locals(), Math.max(synchronization.locals(), calls.locals())),
+                IntStream.of(locks.locals(), synchronization.locals(), calls.locals(), limits.locals())
+                        .max()
+                        .getAsInt(),
                 insertions.code(layout),
                 exits.handlers(attribute, tables));
         woven.getAttributes().addAll(tables.attributes(attribute, exits.frames(frames)));
