@@ -60,7 +60,7 @@ final class CandidateSearch {
         ActivityMatrix rest = failures;
         Ranking ranking = Ranking.of(rest, coefficient);
         List<RankedFeature> significant = Significance.significant(ranking, rankings);
-        Optional<RankedFeature> first = LeadSelection.first(significant);
+        Optional<RankedFeature> first = first(significant, rest);
         while (first.isPresent()) {
             RankedFeature lead = before(leads.insteadOf(first.get(), significant, significant), ranking);
             BugCandidate candidate = known(lead.column(), alike ? before : all.size());
@@ -75,13 +75,20 @@ final class CandidateSearch {
             rest = rest.without(candidate.explained());
             ranking = Ranking.of(rest, coefficient);
             significant = Significance.significant(ranking, rankings);
-            first = LeadSelection.first(significant);
+            first = first(significant, rest);
         }
         return RoaringBitmap.andNot(failures.failures(), rest.failures());
     }
 
+    private Optional<RankedFeature> first(List<RankedFeature> significant, ActivityMatrix rest) {
+        return LeadSelection.first(significant).or(() -> leads.proved().of(rest.failures()));
+    }
+
     /** What has to go wrong before it, by all failures: those of one way may be but a part of what that leads to. */
     private RankedFeature before(RankedFeature lead, Ranking ranking) {
+        if (leads.proved().include(lead.column())) {
+            return lead;
+        }
         return reasons.precondition(lead.column().feature())
                 .flatMap(feature -> ranking.entries().stream()
                         .filter(entry -> entry.column().feature().equals(feature))

@@ -53,7 +53,7 @@ public final class CheckingCode {
     }
 
     /** Whether all that it consists of is in the test's own code. */
-    boolean isIn(Column column) {
+    public boolean isIn(Column column) {
         return classes(column).allMatch(this::contains);
     }
 

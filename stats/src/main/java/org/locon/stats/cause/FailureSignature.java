@@ -25,9 +25,17 @@ public final class FailureSignature {
 
     private static final Pattern FRAME = Pattern.compile(AT + "([\\w.$<>]+)\\(");
 
-    /** Of the JDK, and of what tests are run by and assert with. */
-    private static final Pattern FOREIGN = Pattern.compile(AT + "(?:javax?|jdk|sun|com\\.sun|junit|org\\.junit"
-            + "|org\\.opentest4j|org\\.assertj|org\\.hamcrest|org\\.testng|com\\.google\\.common\\.truth)\\.");
+    /** What tests are run by and assert with. */
+    private static final String FRAMEWORKS = "junit|org\\.junit|org\\.opentest4j|org\\.assertj|org\\.hamcrest"
+            + "|org\\.testng|com\\.google\\.common\\.truth";
+
+    private static final Pattern OF_FRAMEWORK = Pattern.compile(AT + "(?:" + FRAMEWORKS + ")\\.");
+
+    /** Probes are there when a stack overflows. */
+    private static final String PROBES = "org\\.locon\\.instrument\\.(?:probe|recording|location|scheduling)";
+
+    private static final Pattern FOREIGN =
+            Pattern.compile(AT + "(?:javax?|jdk|sun|com\\.sun|" + PROBES + "|" + FRAMEWORKS + ")\\.");
 
     /** What stands in brackets or quotes, and numbers. */
     private static final Pattern VALUES = Pattern.compile("<[^>]*>|\"[^\"]*\"|'[^']*'|\\[[^\\]]*]|[\\p{N}]+");
@@ -46,6 +54,11 @@ public final class FailureSignature {
     /** Whether this line of a trace is a frame of the JDK, or of what tests are run by and assert with. */
     static boolean isForeign(String line) {
         return FOREIGN.matcher(line).find();
+    }
+
+    /** Whether this line is a frame of what tests are run by and assert with. */
+    static boolean isOfFramework(String line) {
+        return OF_FRAMEWORK.matcher(line).find();
     }
 
     private static String thrown(Symptom.Kind kind, List<String> trace) {

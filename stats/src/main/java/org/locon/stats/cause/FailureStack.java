@@ -24,10 +24,6 @@ public final class FailureStack {
     private static final Pattern STARTER =
             Pattern.compile("^\\s+at (?:[^(]*/)?(?:org\\.locon\\.(?:surefire|instrument)|org\\.apache\\.maven)\\.");
 
-    /** What tests assert with, whose frames say nothing. */
-    private static final Pattern ASSERTING = Pattern.compile("^\\s+at (?:[^(]*/)?(?:junit|org\\.junit|org\\.opentest4j"
-            + "|org\\.assertj|org\\.hamcrest|org\\.testng|com\\.google\\.common\\.truth)\\.");
-
     private FailureStack() {}
 
     /** The lines of a symptom's details; none if it has no details. */
@@ -61,7 +57,7 @@ public final class FailureStack {
                 .max()
                 .orElse(Math.min(FOREIGN_FRAMES, frames.size()));
         return frames.subList(0, own).stream()
-                .filter(frame -> !ASSERTING.matcher(frame).find())
+                .filter(frame -> !FailureSignature.isOfFramework(frame))
                 .toList();
     }
 

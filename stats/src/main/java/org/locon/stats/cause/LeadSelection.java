@@ -17,6 +17,7 @@ import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.rank.McNemar;
+import org.locon.stats.rank.ProvedFeatures;
 import org.locon.stats.rank.RankedFeature;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -31,10 +32,17 @@ public final class LeadSelection {
     private final PossibleOrders orders;
     private final AllRunsColumns allRuns;
     private final PairPrecondition precondition;
+    private final ProvedFeatures proved;
+
+    /** Nothing is proved. */
+    public LeadSelection(ActivityMatrix matrix, CheckingCode checks) {
+        this(matrix, checks, new ProvedFeatures(matrix, List.of()));
+    }
 
     /** @param matrix with all runs, whatever may be set aside later */
-    public LeadSelection(ActivityMatrix matrix, CheckingCode checks) {
+    public LeadSelection(ActivityMatrix matrix, CheckingCode checks, ProvedFeatures proved) {
         this.matrix = matrix;
+        this.proved = proved;
         this.checks = checks;
         orders = new PossibleOrders(matrix);
         allRuns = new AllRunsColumns(matrix);
@@ -63,6 +71,14 @@ public final class LeadSelection {
      * @param significant those of all that are more than chance
      */
     public RankedFeature insteadOf(RankedFeature first, List<RankedFeature> all, List<RankedFeature> significant) {
+        RankedFeature supposed = supposedInsteadOf(first, all, significant);
+        return proved.include(told(supposed.column()))
+                ? supposed
+                : proved.insteadOf(first).orElse(supposed);
+    }
+
+    private RankedFeature supposedInsteadOf(
+            RankedFeature first, List<RankedFeature> all, List<RankedFeature> significant) {
         if (!isRecordedAccess(first)) {
             return first;
         }
@@ -141,7 +157,7 @@ public final class LeadSelection {
      * What every run shows tells nothing.
      */
     public Column told(Column lead) {
-        if (!(lead.feature() instanceof Pair pair) || !lead.isRecorded()) {
+        if (!(lead.feature() instanceof Pair pair) || !lead.isRecorded() || proved.include(lead)) {
             return lead;
         }
         boolean isOneMethod = pair.first().isInSameMethodAs(pair.second());
@@ -159,6 +175,10 @@ public final class LeadSelection {
 
     public PossibleOrders orders() {
         return orders;
+    }
+
+    ProvedFeatures proved() {
+        return proved;
     }
 
     AllRunsColumns allRuns() {

@@ -14,6 +14,7 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.matrix.DerivedColumn;
+import org.locon.stats.parting.KnownPassings;
 import org.locon.stats.procedure.Finding;
 import org.locon.stats.procedure.LoconProcedures;
 import org.locon.stats.procedure.Procedure;
@@ -50,7 +51,7 @@ public final class ProcedureBlame {
             return;
         }
         LoconProcedures procedures =
-                new LoconProcedures(runs.stream().map(SightedRun::of).toList());
+                new LoconProcedures(runs.stream().map(SightedRun::of).toList(), new KnownPassings(runs)::of);
         int looks = Math.min(RUNS, failed.length);
         for (int look = 0; look < looks; look++) {
             int row = failed[(int) ((long) look * failed.length / looks)];

@@ -15,11 +15,20 @@ import org.locon.stats.cause.ObservedAccess;
 import org.locon.stats.cause.PossibleOrders;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.wording.BugSentence;
+import org.locon.stats.wording.BugWords;
 import org.locon.stats.wording.LockHolding;
 import org.locon.stats.wording.StandstillSentence;
 
-/** What the leading feature of a bug says about it: its kind, the methods that clash, and how. */
-record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
+/**
+ * What the leading feature of a bug says about it: its kind, the methods that clash, and how.
+ *
+ * @param held which locks the threads hold, where that is known
+ */
+record BugDescription(Bug.Kind kind, List<Site> clash, BugWords words, String held) {
+
+    private BugDescription(Bug.Kind kind, List<Site> clash, BugWords words) {
+        this(kind, clash, words, "");
+    }
 
     /**
      * @param isMissing whether the pair is blamed for what failed runs lack, its reverse
@@ -44,14 +53,15 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
         String held = locks.map(known -> " " + known.sentence()).orElse("");
         if (feature instanceof Couple couple) {
             return new BugDescription(
-                    Bug.Kind.MULTI_VARIABLE, couple.earlier().sites(), BugSentence.torn(couple) + held);
+                    Bug.Kind.MULTI_VARIABLE, couple.earlier().sites(), BugSentence.torn(couple), held);
         }
         if (feature instanceof Interruption interruption) {
             List<Site> remote = PossibleOrders.interruptions(told).toList();
             return new BugDescription(
                     Bug.Kind.ATOMICITY,
                     List.of(interruption.begin(), remote.get(0)),
-                    BugSentence.interrupted(interruption.begin(), remote, interruption.end(), locks) + held);
+                    BugSentence.interrupted(interruption.begin(), remote, interruption.end(), locks),
+                    held);
         }
         List<Site> sites = feature.sites();
         Site first = sites.get(0);
@@ -60,14 +70,12 @@ record BugDescription(Bug.Kind kind, List<Site> clash, String sentence) {
             return new BugDescription(Bug.Kind.LOST_NOTIFY, sites, BugSentence.notifiedTooEarly(first, second));
         }
         if (isMissing && !first.isInSameMethodAs(second)) {
-            return new BugDescription(Bug.Kind.ORDER, sites, BugSentence.tooEarly(first, second) + held);
+            return new BugDescription(Bug.Kind.ORDER, sites, BugSentence.tooEarly(first, second), held);
         }
         return first.isInSameMethodAs(second)
-                ? new BugDescription(Bug.Kind.ATOMICITY, sites, BugSentence.inOneMethod(first, second) + held)
+                ? new BugDescription(Bug.Kind.ATOMICITY, sites, BugSentence.inOneMethod(first, second), held)
                 : new BugDescription(
-                        Bug.Kind.ORDER,
-                        sites,
-                        BugSentence.ordered(first, second, orders.couldBeOtherwise(told)) + held);
+                        Bug.Kind.ORDER, sites, BugSentence.ordered(first, second, orders.couldBeOtherwise(told)), held);
     }
 
     private static Bug.Kind kind(Standstill standstill) {

@@ -6,22 +6,29 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.locon.model.Run;
+import org.locon.model.Site;
+import org.locon.stats.analysis.SubjectAnalysis;
+import org.locon.stats.analysis.SuspectsToProve;
+import org.locon.stats.analysis.TriedRules;
 import org.locon.stats.cause.BugCandidate;
-import org.locon.stats.cause.CallPaths;
-import org.locon.stats.cause.CauseSearch;
 import org.locon.stats.cause.FailureCause;
-import org.locon.stats.cause.FeatureReasons;
-import org.locon.stats.cause.LeadSelection;
-import org.locon.stats.cause.NeededWrites;
-import org.locon.stats.cause.ProcedureBlame;
+import org.locon.stats.cause.PossibleOrders;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.parting.LastReads;
-import org.locon.stats.procedure.Procedure;
-import org.locon.stats.rank.Ranking;
+import org.locon.stats.proof.FailureShare;
+import org.locon.stats.proof.FixTrial;
+import org.locon.stats.proof.ProofSummary;
+import org.locon.stats.proof.ProofVerdict;
+import org.locon.stats.proof.SuspectProof;
+import org.locon.stats.proof.TestedFix;
 import org.locon.stats.wording.BugSentence;
+import org.locon.stats.wording.BugWords;
+import org.locon.stats.wording.FixSentence;
+import org.locon.stats.wording.NoFix;
 import org.locon.stats.wording.RoundWords;
 import org.roaringbitmap.RoaringBitmap;
 
@@ -33,74 +40,119 @@ final class BugSearch {
 
     private static final int CONSEQUENCES = 5;
 
-    private final List<Run> runs;
+    private final SubjectAnalysis analysis;
     private final ActivityMatrix matrix;
-    private final Ranking ranking;
-    private final LeadSelection leads;
     private final RankedSuspects suspects;
-    private final ProcedureBlame blame;
-    private final NeededWrites needed;
     private final LastReads lastReads;
-    private final CauseSearch search;
+    private final FailureShare baseline;
+    private final TriedRules tried;
 
-    /** @param runs those of the matrix, in the order of its rows */
-    BugSearch(
-            List<Run> runs,
-            ActivityMatrix matrix,
-            Ranking ranking,
-            LeadSelection leads,
-            FeatureReasons reasons,
-            RankedSuspects suspects,
-            ProcedureBlame blame,
-            NeededWrites needed,
-            CallPaths paths) {
-        this.runs = runs;
-        this.matrix = matrix;
-        this.ranking = ranking;
+    BugSearch(SubjectAnalysis analysis, RankedSuspects suspects, TriedRules tried) {
+        this.tried = tried;
+        this.analysis = analysis;
         this.suspects = suspects;
-        this.blame = blame;
-        lastReads = new LastReads(runs);
-        this.needed = needed;
-        this.leads = leads;
-        search = new CauseSearch(runs, matrix, ranking, leads, reasons, blame, paths);
+        matrix = analysis.matrix();
+        lastReads = new LastReads(analysis.known());
+        List<Run> quiet =
+                analysis.whole().stream().filter(run -> run.plan().quiet()).toList();
+        baseline = new FailureShare((int) quiet.stream().filter(Run::failed).count(), quiet.size());
     }
 
+    /** What was confirmed comes first, and what was refuted last; otherwise the most suspicious first. */
     List<Bug> bugs() {
+        List<FailureCause> causes = analysis.causes().stream()
+                .sorted(Comparator.comparingInt((FailureCause cause) -> order(cause.candidate()))
+                        .thenComparingInt(cause -> -bringsAbout(cause.candidate()))
+                        .thenComparing(cause -> isConfirmedCheck(cause.candidate())))
+                .toList();
         List<Bug> bugs = new ArrayList<>();
-        search.causes().forEach(cause -> bugs.add(bug("B" + (bugs.size() + 1), cause)));
+        causes.forEach(cause -> bugs.add(bug("B" + (bugs.size() + 1), cause)));
         return bugs;
+    }
+
+    private int order(BugCandidate candidate) {
+        ProofVerdict verdict = proof(candidate).map(ProofSummary::verdict).orElse(ProofVerdict.NOT_TRIED);
+        return switch (verdict) {
+            case CONFIRMED -> 0;
+            case CONTRIBUTES -> 1;
+            case NOT_FORCED, NOT_TRIED -> 2;
+            case REFUTED -> 3;
+        };
+    }
+
+    /** Of several that are confirmed the one that leads to the others comes first. */
+    private int bringsAbout(BugCandidate candidate) {
+        return analysis.proofs().bringsAbout(analysis.told(candidate.lead()).feature());
+    }
+
+    /** Of several that are confirmed the program's come before what the test notices. */
+    private boolean isConfirmedCheck(BugCandidate candidate) {
+        return proof(candidate).filter(ProofSummary::isConfirmed).isPresent()
+                && analysis.checks().isIn(candidate.lead());
+    }
+
+    private Optional<ProofSummary> proof(BugCandidate candidate) {
+        return SuspectsToProve.summary(analysis, candidate, baseline);
     }
 
     private Bug bug(String id, FailureCause cause) {
         BugCandidate candidate = cause.candidate();
         Column lead = candidate.lead();
-        boolean isMissing = needed.contain(lead.feature())
-                || blame.procedure(lead).filter(Procedure.II::equals).isPresent();
-        Column told = isMissing ? lead : leads.told(lead);
-        BugDescription description = BugDescription.of(told, isMissing, leads.orders(), suspects);
+        Column told = analysis.told(lead);
+        BugDescription description = BugDescription.of(
+                told, analysis.isMissing(lead), analysis.leads().orders(), suspects);
+        Optional<ProofSummary> proof = proof(candidate);
+        boolean isGuess =
+                cause.isGuess() && proof.filter(ProofSummary::isConfirmed).isEmpty();
+        BugWords words = description.words();
+        Optional<FixTrial> trial = proof.map(any -> trial(told));
+        Optional<TestedFix> fix = trial.filter(FixTrial::holds).flatMap(held -> fix(told, held));
         return new Bug(
                 id,
                 description.kind(),
                 Arrays.stream(candidate.explained().toArray())
-                        .mapToObj(row -> runs.get(row).number())
+                        .mapToObj(row -> analysis.known().get(row).number())
                         .toList(),
                 cause.sureness(),
-                cause.isGuess(),
-                description.sentence()
-                        + blame.finding(lead.feature()).map(RoundWords::of).orElse("")
-                        + (cause.isGuess() ? doubt() : further(candidate) + late(lead)),
+                isGuess,
+                (proof.isPresent() ? words.withoutAdvice() : words.withAdvice())
+                        + description.held()
+                        + analysis.blame()
+                                .finding(lead.feature())
+                                .map(RoundWords::of)
+                                .orElse("")
+                        + (isGuess ? doubt() : further(candidate, proof.isPresent()) + late(lead)),
                 description.methods(candidate.methods()),
                 candidate.witnesses().stream().map(suspects::of).toList(),
                 consequences(candidate),
-                LastRead.of(candidate.explained(), lead, lastReads));
+                LastRead.of(candidate.explained(), lead, lastReads),
+                proof,
+                fix,
+                trial.filter(any -> fix.isEmpty()).map(any -> NoFix.of(any, whyNot(proof.get()))));
+    }
+
+    private FixTrial trial(Column told) {
+        return FixTrial.of(
+                analysis.proofs().of(told.feature()).orElseGet(() -> new SuspectProof(told.feature(), List.of())));
+    }
+
+    private Optional<TestedFix> fix(Column told, FixTrial held) {
+        List<Site> remote = PossibleOrders.interruptions(told).toList();
+        return FixSentence.of(told.feature(), remote, tried.of(told.feature()), suspects.observed(told))
+                .map(words -> new TestedFix(words.kind(), words.sentence(), held.kept(), words.lock()));
+    }
+
+    private static Optional<String> whyNot(ProofSummary proof) {
+        return proof.obstacles().stream().findFirst();
     }
 
     /** What most of its failed runs show when they have failed, and no passed one. */
     private List<Suspect> consequences(BugCandidate candidate) {
         RoaringBitmap failures = candidate.explained();
-        return ranking.entries().stream()
+        return analysis.ranking().entries().stream()
                 .filter(entry ->
                         entry.column().isConsequence() && entry.counts().n10() == 0)
+                .filter(entry -> !analysis.proofs().isRefuted(entry.column().feature()))
                 .filter(entry -> 2 * RoaringBitmap.andCardinality(matrix.failures(entry.column()), failures)
                         > failures.getCardinality())
                 .sorted(Comparator.comparingLong(entry -> entry.column().first()))
@@ -113,9 +165,13 @@ final class BugSearch {
         return " " + BugSentence.doubt(matrix.failures().getCardinality(), matrix.passed());
     }
 
-    /** Which other code has to be whole, so that none of the failures is left. */
-    private String further(BugCandidate candidate) {
-        String told = BugSentence.stretch(leads.told(candidate.lead()));
+    /**
+     * Which other code has to be whole, so that none of the failures is left.
+     *
+     * @param isTried whether what to do about it is told by a trial
+     */
+    private String further(BugCandidate candidate, boolean isTried) {
+        String told = BugSentence.stretch(analysis.leads().told(candidate.lead()));
         Map<String, Integer> others = new LinkedHashMap<>();
         candidate
                 .further()
@@ -125,7 +181,8 @@ final class BugSearch {
         return others.entrySet().stream()
                 .sorted(Comparator.comparingInt((Map.Entry<String, Integer> other) -> -other.getValue()))
                 .limit(FURTHER)
-                .map(other -> " " + BugSentence.further(other.getKey(), other.getValue()))
+                .map(other -> BugSentence.further(other.getKey(), other.getValue()))
+                .map(words -> " " + (isTried ? words.withoutAdvice() : words.withAdvice()))
                 .collect(Collectors.joining());
     }
 

@@ -50,7 +50,9 @@ public record LoconShare(Optional<Part> omission, List<Remedy> inVain, boolean s
             return new LoconShare(subject.omission().map(Part::of), List.of(), false);
         }
         List<Trial> parts = subject.trials().stream()
-                .filter(trial -> trial.without() != Remedy.NOTHING && trial.without() != Remedy.LOCON)
+                .filter(trial -> trial.without() != Remedy.NOTHING
+                        && trial.without() != Remedy.LOCON
+                        && !trial.without().isOfNoise())
                 .toList();
         return new LoconShare(
                 Optional.empty(),

@@ -36,16 +36,9 @@ public record LongRun(int run, End end, long millis, long usualMillis, ThreadDum
     static List<LongRun> of(List<Run> runs, Map<Integer, ThreadDump> threads) {
         Map<Integer, Run> byNumber = new HashMap<>();
         runs.forEach(run -> byNumber.put(run.number(), run));
-        long usual = runs.stream()
+        long usual = RunCounts.usualNanos(runs.stream()
                 .filter(run -> !run.failed() && !threads.containsKey(run.number()))
-                .map(Run::nanos)
-                .sorted()
-                .skip(runs.stream()
-                                .filter(run -> !run.failed() && !threads.containsKey(run.number()))
-                                .count()
-                        / 2)
-                .findFirst()
-                .orElse(0L);
+                .toList());
         List<LongRun> found = new ArrayList<>();
         threads.forEach((number, dump) -> {
             if (!dump.tellsFailure()) {

@@ -52,24 +52,19 @@ public record ObservedStall(int passed, int failed, long millis, String sentence
         return showing.entrySet().stream()
                 .filter(each -> areLong(each.getValue(), runs))
                 .map(each -> of(each.getKey(), each.getValue(), circumstances.getOrDefault(each.getKey(), List.of())))
-                .filter(stall -> bugs.stream().noneMatch(bug -> bug.sentence().contains(stall.sentence())))
+                .filter(stall -> bugs.stream().noneMatch(stall::isToldBy))
                 .sorted(Comparator.comparingInt(stall -> -stall.runs()))
                 .limit(MOST)
                 .toList();
     }
 
-    private static boolean areLong(List<Run> showing, List<Run> all) {
-        List<Run> others = all.stream().filter(run -> !showing.contains(run)).toList();
-        return median(showing) >= (others.isEmpty() ? LONG : TIMES * median(others));
+    private boolean isToldBy(Bug bug) {
+        return bug.suspects().stream().anyMatch(suspect -> suspect.accesses().equals(accesses));
     }
 
-    private static long median(List<Run> runs) {
-        return runs.stream()
-                .map(Run::nanos)
-                .sorted()
-                .skip(runs.size() / 2)
-                .findFirst()
-                .orElse(0L);
+    private static boolean areLong(List<Run> showing, List<Run> all) {
+        List<Run> others = all.stream().filter(run -> !showing.contains(run)).toList();
+        return RunCounts.usualNanos(showing) >= (others.isEmpty() ? LONG : TIMES * RunCounts.usualNanos(others));
     }
 
     private static ObservedStall of(Standstill stall, List<Run> runs, List<Circumstance> known) {
@@ -80,7 +75,7 @@ public record ObservedStall(int passed, int failed, long millis, String sentence
                 runs.size() - failed,
                 failed,
                 longest / 1_000_000,
-                StandstillSentence.of(stall, accesses),
+                StandstillSentence.of(stall, accesses).withoutAdvice(),
                 AccessPlace.all(accesses));
     }
 }

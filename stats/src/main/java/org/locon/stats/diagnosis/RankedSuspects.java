@@ -11,6 +11,7 @@ import org.locon.model.BlockFeature.MethodOverlap;
 import org.locon.model.Feature;
 import org.locon.model.Interruption.Region;
 import org.locon.model.Site;
+import org.locon.stats.analysis.SubjectAnalysis;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.ObservedAccess;
@@ -35,6 +36,10 @@ final class RankedSuspects {
     private final ProcedureBlame blame;
     private final AccessCircumstances circumstances;
     private final ConflictOrderings conflicts;
+
+    static RankedSuspects of(SubjectAnalysis analysis, ListedFeatures listed) {
+        return new RankedSuspects(listed, analysis.blame(), analysis.circumstances(), analysis.conflicts());
+    }
 
     RankedSuspects(
             ListedFeatures listed,

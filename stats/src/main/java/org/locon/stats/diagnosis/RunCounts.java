@@ -14,6 +14,16 @@ public record RunCounts(int passed, int failed, long millis) {
                 runs.stream().mapToLong(Run::nanos).sum() / 1_000_000);
     }
 
+    /** The median, in nanoseconds; 0 of no runs. */
+    static long usualNanos(List<Run> runs) {
+        return runs.stream()
+                .map(Run::nanos)
+                .sorted()
+                .skip(runs.size() / 2)
+                .findFirst()
+                .orElse(0L);
+    }
+
     int all() {
         return passed + failed;
     }

@@ -65,7 +65,7 @@ public record SubjectDiagnosis(
 
     /** How many bugs are more than a guess. */
     public int certainBugs() {
-        return (int) bugs.stream().filter(bug -> !bug.isGuess()).count();
+        return (int) bugs.stream().filter(Bug::isCertain).count();
     }
 
     /** The best suspects, with those together that are one. */

@@ -1,6 +1,8 @@
 package org.locon.stats.procedure;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
 import org.locon.model.AccessPattern.Pair;
 
 /**
@@ -10,6 +12,7 @@ import org.locon.model.AccessPattern.Pair;
  */
 public final class LoconProcedures {
 
+    private final IntFunction<Map<Integer, Long>> passings;
     private final FailedOnlyPairSearch present;
     private final MissingPairSearch missing;
     private final CoupleSearch coupled;
@@ -19,6 +22,15 @@ public final class LoconProcedures {
      * Over all of these runs, of which at least one should have passed; they are numbered by their place in the list.
      */
     public LoconProcedures(List<SightedRun> runs) {
+        this(runs, any -> Map.of());
+    }
+
+    /**
+     * @param passings of a failed run, at which positions which passed runs are known to be past the place where it
+     *     failed
+     */
+    public LoconProcedures(List<SightedRun> runs, IntFunction<Map<Integer, Long>> passings) {
+        this.passings = passings;
         SightingIndex sightings = new SightingIndex(runs);
         present = new FailedOnlyPairSearch(sightings);
         missing = new MissingPairSearch(sightings);
@@ -47,7 +59,7 @@ public final class LoconProcedures {
     public ProcedureReport apply(Procedure procedure, int failedRun) {
         return switch (procedure) {
             case I -> present.in(failedRun);
-            case II -> missing.in(failedRun);
+            case II -> missing.in(failedRun, passings.apply(failedRun));
             case III -> third(failedRun);
         };
     }

@@ -38,7 +38,11 @@ final class MissingPairSearch {
         }
     }
 
-    ProcedureReport in(int run) {
+    /**
+     * @param passings at which positions which passed runs are known to be past the place where this one failed; if
+     *     there are enough of them, what they show only behind that counts for nothing
+     */
+    ProcedureReport in(int run, Map<Integer, Long> passings) {
         Map<RoaringBitmap, List<Integer>> shown = new HashMap<>();
         List<Finding> findings = new ArrayList<>();
         Set<Site> come = sightings.sites(run);
@@ -46,12 +50,26 @@ final class MissingPairSearch {
             if (!sightings.passedRunsWith(pair).isEmpty()
                     && !sightings.shows(run, pair)
                     && !isCutOff(sightings.pair(pair), come)
-                    && !FeaturePairs.isOfConstruction(sightings.pair(pair))) {
+                    && !FeaturePairs.isOfConstruction(sightings.pair(pair))
+                    && isShownInTime(pair, passings)) {
                 runsLike(run, pair, shown).map(finding(pair)).ifPresent(findings::add);
             }
         }
         findings.sort(Comparator.comparingDouble(Finding::position));
         return new ProcedureReport(Procedure.II, Optional.empty(), findings, sightings.count(), 0);
+    }
+
+    /** Where all passed runs show a pair, all of these have to; and else so many as it takes to be no chance. */
+    private boolean isShownInTime(int pair, Map<Integer, Long> passings) {
+        if (passings.size() < EVIDENCE) {
+            return true;
+        }
+        long inTime = passings.entrySet().stream()
+                .filter(passing -> sightings.sightings(passing.getKey(), pair).stream()
+                        .anyMatch(sighting -> sighting.position() <= passing.getValue()))
+                .count();
+        boolean isShownByAll = sightings.passedRunsWith(pair).equals(sightings.passedRuns());
+        return inTime >= (isShownByAll ? passings.size() : EVIDENCE);
     }
 
     private static boolean isCutOff(Pair pair, Set<Site> come) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.locon.model.Feature;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
@@ -67,6 +68,14 @@ public record Ranking(
 
     public Coefficient coefficient() {
         return scored.coefficient();
+    }
+
+    /** Those of these features that it has, most suspicious first. */
+    public List<RankedFeature> of(Set<Feature> wanted) {
+        return Stream.of(entries, background, couples)
+                .flatMap(List::stream)
+                .filter(entry -> wanted.contains(entry.column().feature()))
+                .toList();
     }
 
     /** What a failure leads to counts no more than the best of what came before. */

@@ -13,8 +13,11 @@ import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Run.ThreadDump;
+import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.recipe.SitePlace;
+import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -37,6 +40,8 @@ final class ForkLog {
     private final Map<String, PlainRun> plain = new LinkedHashMap<>();
     private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
     private final Map<Subject, Omission> omissions = new LinkedHashMap<>();
+    private final Map<Subject, Map<Integer, ProofRun>> proofs = new LinkedHashMap<>();
+    private final Map<Site, SitePlace> places = new LinkedHashMap<>();
     private CampaignHeader campaign;
     private ForkVisibility seen;
     private ForkEnd end;
@@ -114,8 +119,17 @@ final class ForkLog {
         gaps.remove(subject);
     }
 
+    void proof(Subject subject, ProofRun run) {
+        latest = subject;
+        proofs.computeIfAbsent(subject, any -> new LinkedHashMap<>()).put(run.number(), run);
+    }
+
     void stopped(Subject subject, StopNotice why) {
         stopped.put(subject, why);
+    }
+
+    void place(Site site, SitePlace place) {
+        places.put(site, place);
     }
 
     void leftOut(LeftOut test) {
@@ -151,6 +165,10 @@ final class ForkLog {
         return plain.values();
     }
 
+    Map<Site, SitePlace> places() {
+        return places;
+    }
+
     List<LeftOut> leftOut() {
         return leftOut;
     }
@@ -165,6 +183,10 @@ final class ForkLog {
 
     Optional<Omission> omission(Subject subject) {
         return Optional.ofNullable(omissions.get(subject));
+    }
+
+    Collection<ProofRun> proofs(Subject subject) {
+        return proofs.getOrDefault(subject, Map.of()).values();
     }
 
     Map<Feature, List<Circumstance>> circumstances(Subject subject) {

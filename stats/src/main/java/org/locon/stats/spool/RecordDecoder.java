@@ -13,7 +13,6 @@ import org.locon.model.Circumstance;
 import org.locon.model.Conflict;
 import org.locon.model.Feature;
 import org.locon.model.FeatureKind;
-import org.locon.model.Gaps;
 import org.locon.model.Moments;
 import org.locon.model.Occurrence;
 import org.locon.model.Operation;
@@ -83,8 +82,9 @@ final class RecordDecoder {
             }
             case GAPS -> {
                 Subject subject = in.entry(subjects, "subject");
-                log.gaps(subject, whole(in, gaps(in)));
+                log.gaps(subject, whole(in, RunDetailsCodec.readGaps(in)));
             }
+            case PLACE -> ScheduleCodec.readPlace(in, sites, log::place);
             case LEFT_OUT -> log.leftOut(whole(in, new LeftOut(in.text(), in.text())));
             case SEEN -> log.seen(whole(in, seen(in)));
             case STOPPED -> {
@@ -107,14 +107,18 @@ final class RecordDecoder {
                 log.threads(subject, number, whole(in, RunDetailsCodec.readThreads(in)));
             }
             case PLAIN_BEGUN -> log.plainBegun(whole(in, new Subject(in.text(), in.text())));
-            case PLAIN_DONE -> log.plainDone(whole(in, TrialDecoder.plain(in)));
+            case PLAIN_DONE -> log.plainDone(whole(in, TrialCodec.plain(in)));
             case TRIAL -> {
                 Subject subject = in.entry(subjects, "subject");
-                log.trial(subject, whole(in, TrialDecoder.trial(in)));
+                log.trial(subject, whole(in, TrialCodec.trial(in)));
             }
             case OMISSION -> {
                 Subject subject = in.entry(subjects, "subject");
-                log.omission(subject, whole(in, TrialDecoder.omission(in)));
+                log.omission(subject, whole(in, TrialCodec.omission(in)));
+            }
+            case PROOF -> {
+                Subject subject = in.entry(subjects, "subject");
+                log.proof(subject, whole(in, TrialCodec.proof(in, features)));
             }
         }
     }
@@ -161,7 +165,7 @@ final class RecordDecoder {
     private Run run(PayloadReader in) throws DamageException {
         int number = runNumber(in);
         Plan plan = plan(in);
-        Optional<Symptom> symptom = in.flag() ? Optional.of(TrialDecoder.symptom(in)) : Optional.empty();
+        Optional<Symptom> symptom = in.flag() ? Optional.of(TrialCodec.symptom(in)) : Optional.empty();
         long nanos = in.number();
         int locations = in.integer();
         int sharedLocations = in.integer();
@@ -217,14 +221,6 @@ final class RecordDecoder {
             conflicts.add(new Conflict(in.entry(sites, "site"), in.entry(sites, "site"), in.flag()));
         }
         return conflicts;
-    }
-
-    private static Gaps gaps(PayloadReader in) throws DamageException {
-        try {
-            return new Gaps(in.number(), in.number(), in.number(), in.number());
-        } catch (IllegalArgumentException e) {
-            throw new DamageException(e.getMessage());
-        }
     }
 
     private static ForkVisibility seen(PayloadReader in) throws DamageException {

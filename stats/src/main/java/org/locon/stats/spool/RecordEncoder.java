@@ -18,7 +18,8 @@ import org.locon.model.Run.ThreadDump;
 import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
-import org.locon.model.Symptom;
+import org.locon.model.recipe.SitePlace;
+import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -75,7 +76,7 @@ final class RecordEncoder {
                 plan(new PayloadWriter().number(subject(subject)).number(run.number()), run.plan());
         payload.flag(run.failed());
         if (run.failed()) {
-            symptom(payload, run.symptom().orElseThrow());
+            TrialCodec.write(payload, run.symptom().orElseThrow());
         }
         Spectrum spectrum = run.spectrum();
         payload.number(run.nanos()).number(spectrum.locations()).number(spectrum.sharedLocations());
@@ -102,8 +103,8 @@ final class RecordEncoder {
                 .number(feature(feature))
                 .number(each.size());
         for (Circumstance circumstance : each) {
-            texts(payload, circumstance.locks());
-            texts(payload, circumstance.stack());
+            TrialCodec.texts(payload, circumstance.locks());
+            TrialCodec.texts(payload, circumstance.stack());
         }
         add(RecordType.CIRCUMSTANCES, payload);
     }
@@ -119,19 +120,11 @@ final class RecordEncoder {
     }
 
     void gaps(Subject subject, Gaps gaps) {
-        add(
-                RecordType.GAPS,
-                new PayloadWriter()
-                        .number(subject(subject))
-                        .number(gaps.forgotten())
-                        .number(gaps.dropped())
-                        .number(gaps.inexact())
-                        .number(gaps.uncertain()));
+        add(RecordType.GAPS, RunDetailsCodec.write(new PayloadWriter().number(subject(subject)), gaps));
     }
 
-    private static void texts(PayloadWriter payload, List<String> texts) {
-        payload.number(texts.size());
-        texts.forEach(payload::text);
+    void place(Site site, SitePlace place) {
+        add(RecordType.PLACE, ScheduleCodec.place(place, site(site)));
     }
 
     void leftOut(LeftOut leftOut) {
@@ -184,28 +177,26 @@ final class RecordEncoder {
 
     void plainDone(PlainRun run) {
         PayloadWriter payload = plain(run.subject()).word(run.end()).number(run.nanos());
-        run.symptom().ifPresent(symptom -> symptom(payload, symptom));
+        run.symptom().ifPresent(symptom -> TrialCodec.write(payload, symptom));
         add(RecordType.PLAIN_DONE, payload);
     }
 
     void trial(Subject subject, Trial trial) {
-        PayloadWriter payload = new PayloadWriter().number(subject(subject)).word(trial.without());
-        texts(payload, trial.classes());
-        payload.number(trial.passed()).number(trial.failed()).number(trial.nanos());
-        payload.flag(trial.failure().isPresent());
-        trial.failure().ifPresent(symptom -> symptom(payload, symptom));
+        PayloadWriter payload = new PayloadWriter().number(subject(subject));
+        TrialCodec.write(payload, trial);
         add(RecordType.TRIAL, payload);
     }
 
     void omission(Subject subject, Omission omission) {
-        PayloadWriter payload = new PayloadWriter().number(subject(subject)).word(omission.without());
-        texts(payload, omission.classes());
-        payload.number(omission.runs()).number(omission.nanos());
-        add(RecordType.OMISSION, symptom(payload, omission.failure()));
+        PayloadWriter payload = new PayloadWriter().number(subject(subject));
+        TrialCodec.write(payload, omission);
+        add(RecordType.OMISSION, payload);
     }
 
-    private static PayloadWriter symptom(PayloadWriter payload, Symptom symptom) {
-        return payload.word(symptom.kind()).text(symptom.message()).text(symptom.details());
+    void proof(Subject subject, ProofRun run) {
+        PayloadWriter payload = new PayloadWriter().number(subject(subject));
+        TrialCodec.write(payload, run, this::feature);
+        add(RecordType.PROOF, payload);
     }
 
     /** Without a number: a test that ran plainly needn't be a subject. */

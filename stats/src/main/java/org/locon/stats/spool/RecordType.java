@@ -23,7 +23,9 @@ enum RecordType {
     CUT_OFF(19),
     TRIAL(20),
     OMISSION(21),
-    THREADS(22);
+    THREADS(22),
+    PROOF(23),
+    PLACE(24);
 
     private static final RecordType[] TYPES = values();
 

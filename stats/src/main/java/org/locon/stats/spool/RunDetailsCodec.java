@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
+import org.locon.model.Gaps;
 import org.locon.model.Moments;
 import org.locon.model.PassedPlace;
 import org.locon.model.RaisedException;
@@ -12,8 +13,8 @@ import org.locon.model.Run.ThreadDump.DumpedThread;
 import org.locon.model.Run.ThreadDump.HeldLock;
 
 /**
- * How the moments of a run stand at the end of its record. A run that came to none has nothing there, unless more
- * follows.
+ * How the moments of a run stand at the end of its record, where a run that came to none has nothing unless more
+ * follows; and what is said of a run in records of its own.
  */
 final class RunDetailsCodec {
 
@@ -101,5 +102,20 @@ final class RunDetailsCodec {
 
     private static Optional<String> known(String text) {
         return Optional.of(text).filter(some -> !some.isEmpty());
+    }
+
+    static PayloadWriter write(PayloadWriter payload, Gaps gaps) {
+        return payload.number(gaps.forgotten())
+                .number(gaps.dropped())
+                .number(gaps.inexact())
+                .number(gaps.uncertain());
+    }
+
+    static Gaps readGaps(PayloadReader in) throws DamageException {
+        try {
+            return new Gaps(in.number(), in.number(), in.number(), in.number());
+        } catch (IllegalArgumentException e) {
+            throw new DamageException(e.getMessage());
+        }
     }
 }

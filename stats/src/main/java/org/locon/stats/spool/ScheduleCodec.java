@@ -2,9 +2,13 @@ package org.locon.stats.spool;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.ToIntFunction;
 import org.locon.model.Plan;
 import org.locon.model.Schedule;
@@ -16,8 +20,13 @@ import org.locon.model.Schedule.Reversed;
 import org.locon.model.Schedule.Rule;
 import org.locon.model.Schedule.Step;
 import org.locon.model.Site;
+import org.locon.model.recipe.SiteKey;
+import org.locon.model.recipe.SitePlace;
 
-/** How the schedule of a plan stands at the end of a record. A plan without one has nothing there. */
+/**
+ * How the schedule of a plan stands at the end of a record, where a plan without one has nothing; and how the places of
+ * its sites stand in records of their own.
+ */
 final class ScheduleCodec {
 
     private static final int FORCED = 0;
@@ -27,6 +36,23 @@ final class ScheduleCodec {
     private static final int REVERSED = 2;
 
     private ScheduleCodec() {}
+
+    /** @param site its number in the file's dictionary */
+    static PayloadWriter place(SitePlace place, int site) {
+        return new PayloadWriter().number(site).number(place.ordinal()).number(place.of());
+    }
+
+    static void readPlace(PayloadReader in, List<Site> sites, BiConsumer<Site, SitePlace> to) throws DamageException {
+        Site site = in.entry(sites, "site");
+        SitePlace place;
+        try {
+            place = new SitePlace(SiteKey.of(site), in.integer(), in.integer(), site.file(), site.line());
+        } catch (IllegalArgumentException e) {
+            throw new DamageException("where a site is can't be right: " + e.getMessage());
+        }
+        in.end();
+        to.accept(site, place);
+    }
 
     /** @param sites their numbers in the file's dictionary */
     static void write(PayloadWriter payload, Plan plan, ToIntFunction<Site> sites) {
@@ -40,6 +66,10 @@ final class ScheduleCodec {
                     .forEach(step -> payload.number(step.thread())
                             .number(step.location())
                             .number(sites.applyAsInt(step.site())));
+            payload.number(forced.skipped()).flag(forced.atSites());
+            payload.number(forced.threads().size());
+            new TreeMap<>(forced.threads())
+                    .forEach((thread, name) -> payload.number(thread).text(name));
         } else if (schedule instanceof Forbidden forbidden) {
             payload.number(FORBIDDEN).number(forbidden.rules().size());
             forbidden.rules().forEach(rule -> write(payload, rule, sites));
@@ -88,7 +118,7 @@ final class ScheduleCodec {
             for (int left = in.count(); left > 0; left--) {
                 steps.add(new Step(in.integer(), in.integer(), in.entry(sites, "site")));
             }
-            return new Forced(steps);
+            return in.hasMore() ? exactly(in, steps) : new Forced(steps);
         }
         if (kind != FORBIDDEN) {
             throw new DamageException("a kind of schedule was never defined: " + kind);
@@ -98,6 +128,16 @@ final class ScheduleCodec {
             rules.add(rule(in, sites));
         }
         return new Forbidden(rules);
+    }
+
+    private static Forced exactly(PayloadReader in, List<Step> steps) throws DamageException {
+        int skipped = in.integer();
+        boolean atSites = in.flag();
+        Map<Integer, String> threads = new HashMap<>();
+        for (int left = in.count(); left > 0; left--) {
+            threads.put(in.integer(), in.text());
+        }
+        return new Forced(steps, skipped, atSites, threads);
     }
 
     private static Rule rule(PayloadReader in, List<Site> sites) throws DamageException {

@@ -17,6 +17,9 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
 import org.locon.model.Run.ThreadDump;
+import org.locon.model.Site;
+import org.locon.model.recipe.SitePlace;
+import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -31,12 +34,14 @@ final class SpoolMerge {
     private final Map<Subject, Map<Integer, ThreadDump>> threads = new LinkedHashMap<>();
     private final Map<Subject, StopNotice> stopped = new LinkedHashMap<>();
     private final Map<Subject, List<Trial>> trials = new LinkedHashMap<>();
+    private final Map<Subject, List<ProofRun>> proofs = new LinkedHashMap<>();
     private final Map<Subject, Omission> omissions = new LinkedHashMap<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<Fork> forks = new ArrayList<>();
     private final Map<String, PlainRun> plain = new LinkedHashMap<>();
     private final List<Fork> plainForks = new ArrayList<>();
     private final List<SpoolProblem> problems = new ArrayList<>();
+    private final Map<Site, SitePlace> places = new LinkedHashMap<>();
     private Optional<CampaignHeader> campaign = Optional.empty();
     private Optional<ForkVisibility> seen = Optional.empty();
 
@@ -47,6 +52,7 @@ final class SpoolMerge {
     void add(Path file, ForkLog log) {
         log.plain().forEach(run -> plain.put(run.subject().uniqueId(), run));
         (SpoolFiles.isPlain(file) ? plainForks : forks).add(new Fork(file, log.end()));
+        places.putAll(log.places());
         campaign = campaign.or(log::campaign);
         seen = seen.isEmpty() ? log.seen() : log.seen().map(seen.get()::and).or(() -> seen);
         log.latest().ifPresent(subject -> endedForks.merge(subject, 1, Integer::sum));
@@ -67,6 +73,7 @@ final class SpoolMerge {
             conflicts.computeIfAbsent(subject, any -> new LinkedHashSet<>()).addAll(log.conflicts(subject));
             gaps.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(log.gaps(subject));
             log.trials(subject).forEach(trial -> add(subject, trial));
+            proofs.computeIfAbsent(subject, any -> new ArrayList<>()).addAll(log.proofs(subject));
             log.stopped(subject).ifPresent(why -> stopped.put(subject, why));
         });
     }
@@ -108,11 +115,12 @@ final class SpoolMerge {
                         endedForks.getOrDefault(subject, 0),
                         trials.getOrDefault(subject, List.of()),
                         Optional.ofNullable(omissions.get(subject)),
+                        proofs.get(subject),
                         threads.get(subject)));
             }
         });
         PlainRuns plainRuns = new PlainRuns(List.copyOf(plain.values()), plainForks);
-        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems, plainRuns);
+        return new SpoolContents(campaign, subjects, leftOut, seen, forks, problems, plainRuns, places);
     }
 
     /** What was recorded later, unless only what was recorded earlier has all its stacks. */

@@ -15,6 +15,9 @@ import org.locon.model.Gaps;
 import org.locon.model.Plan;
 import org.locon.model.Run;
 import org.locon.model.Run.ThreadDump;
+import org.locon.model.Site;
+import org.locon.model.recipe.SitePlace;
+import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -102,6 +105,11 @@ public final class SpoolWriter implements Closeable {
         append(to -> to.gaps(subject, gaps));
     }
 
+    /** Where a site is, for who looks for it in another JVM; what is said later replaces what was said before. */
+    public void place(Site site, SitePlace place) throws IOException {
+        append(to -> to.place(site, place));
+    }
+
     /** To be called before a run without Locon, as it may take the JVM with it. */
     public void plainBegun(Subject test) throws IOException {
         append(to -> to.plainBegun(test));
@@ -120,6 +128,14 @@ public final class SpoolWriter implements Closeable {
     /** What was said of runs of the subject before doesn't count. */
     public void omission(Subject subject, Omission omission) throws IOException {
         append(to -> to.omission(subject, omission));
+    }
+
+    /**
+     * A run that puts a suspect to the proof; to be called before it, too, as it may take the JVM with it. What was
+     * said of a run of this number before is replaced.
+     */
+    public void proof(Subject subject, ProofRun run) throws IOException {
+        append(to -> to.proof(subject, run));
     }
 
     public void leftOut(LeftOut leftOut) throws IOException {

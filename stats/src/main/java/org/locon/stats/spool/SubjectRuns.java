@@ -12,6 +12,7 @@ import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Run;
 import org.locon.model.Run.ThreadDump;
+import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Trial;
 
@@ -25,6 +26,7 @@ import org.locon.stats.trial.Trial;
  * @param forks how many JVMs ended with it, so that it takes another one to go on
  * @param trials runs that were made to find the part of Locon that makes it fail; these aren't among the others
  * @param omission what Locon does without in the runs, if that was found out
+ * @param proofs runs that put suspects to the proof; these aren't among the others either
  * @param threads what they did in runs that were given up, cut off or long, by the number of the run
  */
 public record SubjectRuns(
@@ -37,17 +39,19 @@ public record SubjectRuns(
         int forks,
         List<Trial> trials,
         Optional<Omission> omission,
+        List<ProofRun> proofs,
         Map<Integer, ThreadDump> threads) {
     public SubjectRuns {
         runs = List.copyOf(runs);
         conflicts = Set.copyOf(conflicts);
         gaps = List.copyOf(gaps);
         trials = List.copyOf(trials);
+        proofs = List.copyOf(proofs);
         threads = Map.copyOf(threads);
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
     }
 
-    /** Nothing was tried, and nothing left out. */
+    /** Nothing was tried, left out or proved. */
     public SubjectRuns(
             Subject subject,
             List<Run> runs,
@@ -56,7 +60,18 @@ public record SubjectRuns(
             Set<Conflict> conflicts,
             List<Gaps> gaps,
             int forks) {
-        this(subject, runs, stopped, circumstances, conflicts, gaps, forks, List.of(), Optional.empty(), Map.of());
+        this(
+                subject,
+                runs,
+                stopped,
+                circumstances,
+                conflicts,
+                gaps,
+                forks,
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Map.of());
     }
 
     /** Nothing is known of what orders the accesses, no record lacks anything, and one JVM made all runs. */

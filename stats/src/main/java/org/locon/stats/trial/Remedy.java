@@ -20,7 +20,16 @@ public enum Remedy {
     /** Runs have no class loaders of their own. */
     LOADER_PER_RUN,
     /** No JVM makes a second run. */
-    SHARED_JVM;
+    SHARED_JVM,
+    /** It does without nothing, under a plan with which the test has failed. */
+    NOTHING_OF_NOISE,
+    /** While threads wait with a limit, noise lasts for a small part of it at most. */
+    NOISE_AT_TIMED_WAITS;
+
+    /** Whether it is about what noise does. */
+    public boolean isOfNoise() {
+        return this == NOTHING_OF_NOISE || this == NOISE_AT_TIMED_WAITS;
+    }
 
     /** The word for it in results. */
     @Override

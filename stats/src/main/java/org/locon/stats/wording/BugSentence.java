@@ -10,7 +10,7 @@ import org.locon.model.Site;
 import org.locon.stats.coefficient.Counts;
 import org.locon.stats.matrix.Column;
 
-/** Tells in one sentence, in the order of the failing interleaving, what goes wrong and what would keep it from it. */
+/** Tells in the order of the failing interleaving what goes wrong, and what would keep it from it. */
 public final class BugSentence {
 
     /** How much a bug is worth whose code no passed run has come to. */
@@ -21,15 +21,16 @@ public final class BugSentence {
     private BugSentence() {}
 
     /** Thread 1 begins something and is interrupted, at one of these places, before it comes to the end. */
-    public static String interrupted(Site begin, List<Site> interruptions, Site end, Optional<LockHolding> held) {
+    public static BugWords interrupted(Site begin, List<Site> interruptions, Site end, Optional<LockHolding> held) {
         Site remote = interruptions.get(0);
-        return "Thread 1 " + CodeWording.verb(begin.operation()) + " " + CodeWording.variable(begin) + " in "
-                + CodeWording.place(begin)
-                + ", then thread 2 " + CodeWording.verb(remote.operation()) + " it in " + CodeWording.place(remote)
-                + others(interruptions.size() - 1) + " before thread 1 " + secondStep(begin, end) + " in "
-                + CodeWording.place(end) + inTurn(begin, remote, end) + ": "
-                + new LockAdvice(begin, remote, end).with(held)
-                + ".";
+        return new BugWords(
+                "Thread 1 " + CodeWording.verb(begin.operation()) + " " + CodeWording.variable(begin) + " in "
+                        + CodeWording.place(begin)
+                        + ", then thread 2 " + CodeWording.verb(remote.operation()) + " it in "
+                        + CodeWording.place(remote)
+                        + others(interruptions.size() - 1) + " before thread 1 " + secondStep(begin, end) + " in "
+                        + CodeWording.place(end) + inTurn(begin, remote, end),
+                new LockAdvice(begin, remote, end).with(held));
     }
 
     /** What a serial order would have given. */
@@ -48,31 +49,39 @@ public final class BugSentence {
     }
 
     /** Two threads come through one method, and there's no way round in which one of them should be first. */
-    public static String inOneMethod(Site first, Site second) {
+    public static BugWords inOneMethod(Site first, Site second) {
         boolean isSame = first.equals(second);
+        return new BugWords(
+                comesFirst(first, second, isSame ? "there, too" : "in " + CodeWording.place(second)),
+                "make " + (isSame ? CodeWording.method(first) : new LockAdvice(first, second, second).extent())
+                        + " one critical section for all threads");
+    }
+
+    private static String comesFirst(Site first, Site second, String where) {
         return "Thread 1 " + CodeWording.verb(first.operation()) + " " + CodeWording.variable(first) + " in "
                 + CodeWording.place(first)
-                + " before thread 2 " + CodeWording.verb(second.operation()) + " it "
-                + (isSame ? "there, too" : "in " + CodeWording.place(second)) + ": make "
-                + (isSame ? CodeWording.method(first) : new LockAdvice(first, second, second).extent())
-                + " one critical section for all threads.";
+                + " before thread 2 " + CodeWording.verb(second.operation()) + " it " + where;
     }
 
     /** Thread 1 comes before thread 2. */
-    public static String ordered(Site first, Site second, boolean isOtherwiseInPassedRuns) {
-        return "Thread 1 " + CodeWording.verb(first.operation()) + " " + CodeWording.variable(first) + " in "
-                + CodeWording.place(first)
-                + " before thread 2 " + CodeWording.verb(second.operation()) + " it in " + CodeWording.place(second)
-                + (isOtherwiseInPassedRuns ? "; in runs that pass, thread 2 comes first" : "") + ": "
-                + (isUnfinished(first, second)
-                        ? "let nobody see the " + CodeWording.simpleClass(second.className()) + " before "
-                                + CodeWording.method(second) + " has ended."
+    public static BugWords ordered(Site first, Site second, boolean isOtherwiseInPassedRuns) {
+        return new BugWords(
+                comesFirst(first, second, "in " + CodeWording.place(second))
+                        + (isOtherwiseInPassedRuns ? "; in runs that pass, thread 2 comes first" : ""),
+                isUnfinished(first, second)
+                        ? unseen(second)
                         : "let it happen the other way round only, or let "
-                                + CodeWording.method(whoCopes(first, second)) + " cope with this order.");
+                                + CodeWording.method(whoCopes(first, second)) + " cope with this order");
+    }
+
+    /** Nobody is to see an object before this constructor has ended. */
+    static String unseen(Site constructor) {
+        return "let nobody see the " + CodeWording.simpleClass(constructor.className()) + " before "
+                + CodeWording.method(constructor) + " has ended";
     }
 
     /** Whether thread 1 reads a field of an object to which its constructor has yet to write it. */
-    private static boolean isUnfinished(Site first, Site second) {
+    static boolean isUnfinished(Site first, Site second) {
         return first.operation() == Operation.READ
                 && second.operation() == Operation.WRITE
                 && second.method().startsWith("<init>")
@@ -85,53 +94,54 @@ public final class BugSentence {
     }
 
     /** Thread 1 wakes who waits before thread 2 does. */
-    public static String notifiedTooEarly(Site notify, Site wait) {
-        return "Thread 1 notifies " + CodeWording.variable(notify) + " in " + CodeWording.place(notify)
-                + " before thread 2 begins to wait on it in " + CodeWording.place(wait)
-                + ", and nobody wakes thread 2: wait only while what is waited for hasn't happened yet, and "
-                + "look at that under"
-                + " the lock under which it is told.";
+    public static BugWords notifiedTooEarly(Site notify, Site wait) {
+        return new BugWords(
+                "Thread 1 notifies " + CodeWording.variable(notify) + " in " + CodeWording.place(notify)
+                        + " before thread 2 begins to wait on it in " + CodeWording.place(wait)
+                        + ", and nobody wakes thread 2",
+                "wait only while what is waited for hasn't happened yet, and look at that under the lock under which"
+                        + " it is told");
     }
 
     /** Thread 1 comes before thread 2, which in failed runs may not come at all. */
-    public static String tooEarly(Site first, Site second) {
-        return "Thread 1 " + CodeWording.verb(first.operation()) + " " + CodeWording.variable(first) + " in "
-                + CodeWording.place(first)
-                + " although thread 2 hasn't come to " + CodeWording.place(second)
-                + ", where it " + CodeWording.verb(second.operation()) + " it before in runs that pass: let "
-                + CodeWording.method(first) + " wait for that.";
+    public static BugWords tooEarly(Site first, Site second) {
+        return new BugWords(
+                "Thread 1 " + CodeWording.verb(first.operation()) + " " + CodeWording.variable(first) + " in "
+                        + CodeWording.place(first)
+                        + " although thread 2 hasn't come to " + CodeWording.place(second)
+                        + ", where it " + CodeWording.verb(second.operation()) + " it before in runs that pass",
+                "let " + CodeWording.method(first) + " wait for that");
     }
 
     /** Two threads go through two variables, and each comes first at one of them. */
-    public static String torn(Couple couple) {
+    public static BugWords torn(Couple couple) {
         Site begin = couple.earlier().first();
         Site end = couple.later().second();
         Site otherBegin = couple.earlier().second();
         Site otherEnd = couple.later().first();
-        return "Thread 1 " + CodeWording.verb(begin.operation()) + " " + CodeWording.variable(begin) + " in "
-                + CodeWording.place(begin)
-                + " before thread 2 " + CodeWording.verb(otherBegin.operation()) + " it in "
-                + CodeWording.place(otherBegin)
-                + ", but it " + CodeWording.verb(end.operation()) + " " + CodeWording.variable(end) + " in "
-                + CodeWording.place(end)
-                + " after thread 2 " + CodeWording.verb(otherEnd.operation()) + " that in "
-                + CodeWording.place(otherEnd)
-                + "; one after the other, thread 2 would be before thread 1 at both or after it at both: "
-                + LockAdvice.both(begin, end, otherBegin, otherEnd) + ".";
+        return new BugWords(
+                comesFirst(begin, otherBegin, "in " + CodeWording.place(otherBegin))
+                        + ", but it " + CodeWording.verb(end.operation()) + " " + CodeWording.variable(end) + " in "
+                        + CodeWording.place(end)
+                        + " after thread 2 " + CodeWording.verb(otherEnd.operation()) + " that in "
+                        + CodeWording.place(otherEnd)
+                        + "; one after the other, thread 2 would be before thread 1 at both or after it at both",
+                LockAdvice.both(begin, end, otherBegin, otherEnd));
     }
 
     /** Thread 2 goes through two variables that others change, whoever they are. */
-    public static String halfSeen(HalfSeenChange change) {
+    public static BugWords halfSeen(HalfSeenChange change) {
         Site written = change.seen().first();
         Site seen = change.seen().second();
         Site missed = change.missed().first();
         Site writtenLater = change.missed().second();
-        return "Thread 2 reads " + CodeWording.variable(seen) + " in " + CodeWording.place(seen)
-                + " after another thread has written it in " + CodeWording.place(written)
-                + ", but reads " + CodeWording.variable(missed) + " in " + CodeWording.place(missed)
-                + " before any thread writes it in " + CodeWording.place(writtenLater)
-                + ", so it sees half of a change; one after the other, it would see all of it or nothing: "
-                + LockAdvice.both(written, writtenLater, seen, missed) + ".";
+        return new BugWords(
+                "Thread 2 reads " + CodeWording.variable(seen) + " in " + CodeWording.place(seen)
+                        + " after another thread has written it in " + CodeWording.place(written)
+                        + ", but reads " + CodeWording.variable(missed) + " in " + CodeWording.place(missed)
+                        + " before any thread writes it in " + CodeWording.place(writtenLater)
+                        + ", so it sees half of a change; one after the other, it would see all of it or nothing",
+                LockAdvice.both(written, writtenLater, seen, missed));
     }
 
     /**
@@ -145,9 +155,11 @@ public final class BugSentence {
     }
 
     /** The code that is interrupted in other failed runs. */
-    public static String further(String stretch, int failures) {
-        return "In " + failures + " more failed " + (failures == 1 ? "run" : "runs") + " it's an interruption of "
-                + stretch + ": that has to be whole as well, under the same lock.";
+    public static BugWords further(String stretch, int failures) {
+        return new BugWords(
+                "In " + failures + " more failed " + (failures == 1 ? "run" : "runs") + " it's an interruption of "
+                        + stretch,
+                "that has to be whole as well, under the same lock");
     }
 
     /** How much a bug is worth that too few failed runs show. */
@@ -158,10 +170,11 @@ public final class BugSentence {
     }
 
     /** Two threads come to the same code, and in some runs at once. */
-    public static String entered(Site entry, Optional<Counts> overlap) {
-        return "Two threads go through " + CodeWording.block(entry)
-                + overlap.map(BugSentence::atOnce).orElse("")
-                + ": let in one at a time, or make safe for several what it uses.";
+    public static BugWords entered(Site entry, Optional<Counts> overlap) {
+        return new BugWords(
+                "Two threads go through " + CodeWording.block(entry)
+                        + overlap.map(BugSentence::atOnce).orElse(""),
+                "let in one at a time, or make safe for several what it uses");
     }
 
     private static String atOnce(Counts overlap) {

@@ -7,7 +7,7 @@ import org.locon.model.Site;
 import org.locon.model.Variable;
 
 /** Names of places and things as programmers say them to each other. */
-final class CodeWording {
+public final class CodeWording {
 
     /** The packages of a qualified name. */
     private static final Pattern PACKAGES = Pattern.compile("([\\p{L}\\p{N}_]+\\.)+(?=[\\p{L}_$])");
@@ -18,7 +18,7 @@ final class CodeWording {
     private CodeWording() {}
 
     /** {@code deposit(int)}, {@code new Account(int)}, {@code the lambda of deposit}. */
-    static String method(Site site) {
+    public static String method(Site site) {
         Matcher lambda = LAMBDA.matcher(site.method());
         if (lambda.matches()) {
             return "the lambda of "
@@ -57,7 +57,7 @@ final class CodeWording {
     }
 
     /** {@code Account.java:31}, or as much of it as the class file tells. */
-    static String position(Site site) {
+    public static String position(Site site) {
         String file = site.file().isEmpty() ? site.className() : site.file();
         return site.line() > 0 ? file + ":" + site.line() : file;
     }
@@ -66,7 +66,7 @@ final class CodeWording {
      * {@code Account.balance}, {@code an element of int[]}, {@code elements of an array (fill)}, {@code the state of
      * the Map (get)}, {@code a monitor}, {@code file target/out.txt}.
      */
-    static String variable(Site site) {
+    public static String variable(Site site) {
         if (site.variable() instanceof Variable.Elements elements) {
             return elements(elements.type());
         }

@@ -3,6 +3,7 @@ package org.locon.stats.wording;
 import java.util.Optional;
 import org.locon.model.Operation;
 import org.locon.model.Site;
+import org.locon.stats.proof.HeldLock;
 
 /**
  * What would keep one thread from coming between two accesses of another: the smallest stretch of code that has to be
@@ -70,6 +71,27 @@ final class LockAdvice {
         return held.byBoth()
                 .map(lock -> "hold " + lock
                         + (begin.equals(end) ? " from the one time to the other" : " for all of " + extent()));
+    }
+
+    /** Whether what interrupts has the lock that is to be held, or is told to take it. */
+    boolean isForBoth(Optional<LockHolding> held) {
+        return !begin.isInSameMethodAs(remote) && held.flatMap(this::lock).isPresent();
+    }
+
+    /** Whether what interrupts has the lock that is to be held. */
+    boolean isHeldByRemote(Optional<LockHolding> held) {
+        return !begin.isInSameMethodAs(remote)
+                && held.filter(known -> known.onlyByFirst().isEmpty())
+                        .filter(known -> known.onlyBySecond().isPresent()
+                                || known.byBoth().isPresent())
+                        .isPresent();
+    }
+
+    /** The lock that one method has to hold for its lines; empty unless that is all. */
+    Optional<HeldLock> monitor(Optional<LockHolding> held) {
+        boolean isPlain =
+                begin.isInSameMethodAs(end) && !begin.equals(end) && begin.line() > 0 && end.line() >= begin.line();
+        return held.filter(any -> isPlain && isHeldByRemote(held)).flatMap(any -> any.monitorForAll(begin));
     }
 
     /** {@code lines 31 to 33}, {@code deposit(int)}, {@code Account.java:31 to Log.java:70}. */

@@ -7,6 +7,7 @@ import java.util.function.IntPredicate;
 import org.locon.model.Site;
 import org.locon.model.Variable;
 import org.locon.stats.cause.ObservedAccess;
+import org.locon.stats.proof.HeldLock;
 
 /**
  * Which locks two threads held at the accesses of a bug, and which they didn't; only where that is known of all of
@@ -64,6 +65,31 @@ public final class LockHolding {
         List<String> locks = throughout(some);
         locks.removeAll(throughout(others));
         return last(locks);
+    }
+
+    /**
+     * What thread 2 has at each of its accesses, if it is the monitor of a class, or of the object whose field is
+     * accessed at this place.
+     */
+    Optional<HeldLock> monitorForAll(Site site) {
+        List<String> locks = throughout(second);
+        List<String> missing = new ArrayList<>(locks);
+        missing.removeAll(throughout(first));
+        List<String> candidates = missing.isEmpty() ? locks : missing;
+        if (candidates.isEmpty()) {
+            return Optional.empty();
+        }
+        String lock = candidates.get(candidates.size() - 1);
+        if (lock.endsWith(".class")) {
+            return Optional.of(new HeldLock(HeldLock.Of.CLASS, CodeWording.simpleClass(simple(lock))));
+        }
+        return site.variable() instanceof Variable.Field field && lock.equals(field.className() + OWN)
+                ? Optional.of(new HeldLock(HeldLock.Of.OWNER, field.name()))
+                : Optional.empty();
+    }
+
+    private static String simple(String classLock) {
+        return classLock.substring(0, classLock.lastIndexOf('.'));
     }
 
     private static Optional<String> last(List<String> locks) {
@@ -129,7 +155,7 @@ public final class LockHolding {
             return "the monitor of the " + CodeWording.simpleClass(lock.substring(0, lock.length() - OWN.length()));
         }
         if (lock.endsWith(".class")) {
-            return "the monitor of the class " + CodeWording.simpleClass(lock.substring(0, lock.lastIndexOf('.')));
+            return "the monitor of the class " + CodeWording.simpleClass(simple(lock));
         }
         if (lock.startsWith("java.util.concurrent.locks.")) {
             return "some " + CodeWording.simpleClass(lock);

@@ -3,7 +3,7 @@ package org.locon.stats.wording;
 import java.util.List;
 import org.locon.stats.cause.ObservedAccess;
 
-/** Tells which locks threads take in other orders, so that they could get stuck, and what would keep them from it. */
+/** Tells which locks threads take in other orders, so that they could get stuck. What helps wasn't tried. */
 public final class LockOrderSentence {
 
     private LockOrderSentence() {}
@@ -26,9 +26,6 @@ public final class LockOrderSentence {
                     .append(" since ")
                     .append(CodeWording.place(held.access().site()));
         }
-        return sentence.append(". No run got stuck there, but one could: take these locks in one order everywhere, or "
-                        + "hold one more"
-                        + " around them.")
-                .toString();
+        return sentence.append(". No run got stuck there, but one could.").toString();
     }
 }

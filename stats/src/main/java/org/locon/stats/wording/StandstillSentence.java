@@ -12,7 +12,7 @@ import org.locon.model.Standstill.StarvedPool;
 import org.locon.model.Standstill.WaitingWithLock;
 import org.locon.stats.cause.ObservedAccess;
 
-/** Tells who holds what and waits for whom when threads can't go on, and what would keep them from getting there. */
+/** Tells who holds what and waits for whom when threads can't go on, and what would keep them from that. */
 public final class StandstillSentence {
 
     private final Standstill standstill;
@@ -23,7 +23,7 @@ public final class StandstillSentence {
         this.observed = observed;
     }
 
-    public static String of(Standstill standstill, List<ObservedAccess> observed) {
+    public static BugWords of(Standstill standstill, List<ObservedAccess> observed) {
         StandstillSentence sentence = new StandstillSentence(standstill, observed);
         if (standstill instanceof Deadlock deadlock) {
             return deadlock.threads() == 1 ? sentence.own(deadlock) : sentence.cycle(deadlock);
@@ -40,7 +40,7 @@ public final class StandstillSentence {
         return standstill instanceof StarvedPool ? sentence.starvation() : sentence.neverWoken();
     }
 
-    private String cycle(Deadlock deadlock) {
+    private BugWords cycle(Deadlock deadlock) {
         int threads = deadlock.threads();
         StringBuilder sentence = new StringBuilder();
         for (int i = 0; i < threads; i++) {
@@ -53,51 +53,59 @@ public final class StandstillSentence {
                     .append(" for ")
                     .append(i + 1 < threads ? lock(i + 1) : "that of thread 1");
         }
-        return sentence.append(": take these locks in one order everywhere, or hold one more around them.")
-                .toString();
+        return new BugWords(
+                sentence.toString(), "take these locks in one order everywhere, or hold one more around them");
     }
 
-    private String own(Deadlock deadlock) {
-        return "Thread 1 holds " + lock(0) + " since "
-                + CodeWording.place(deadlock.taken().get(0)) + " and waits in "
-                + CodeWording.place(deadlock.wanted().get(0))
-                + " for the same lock, which it can't have while it holds it like that: give it back before"
-                + " (a stamp may be converted instead).";
+    private BugWords own(Deadlock deadlock) {
+        return new BugWords(
+                "Thread 1 holds " + lock(0) + " since "
+                        + CodeWording.place(deadlock.taken().get(0)) + " and waits in "
+                        + CodeWording.place(deadlock.wanted().get(0))
+                        + " for the same lock, which it can't have while it holds it like that",
+                "give it back before (a stamp may be converted instead)");
     }
 
-    private String nested(WaitingWithLock waiting) {
-        return "Thread 1 holds " + lock(0) + " since " + CodeWording.place(waiting.taken()) + " and waits in "
-                + CodeWording.place(waiting.waiting()) + " to be woken, but thread 2 waits in "
-                + CodeWording.place(waiting.wanted())
-                + " for that lock, and nobody else is left who could wake thread 1: give it back before waiting.";
+    private BugWords nested(WaitingWithLock waiting) {
+        return new BugWords(
+                "Thread 1 holds " + lock(0) + " since " + CodeWording.place(waiting.taken()) + " and waits in "
+                        + CodeWording.place(waiting.waiting()) + " to be woken, but thread 2 waits in "
+                        + CodeWording.place(waiting.wanted())
+                        + " for that lock, and nobody else is left who could wake thread 1",
+                "give it back before waiting");
     }
 
-    private String starvation() {
-        return "Threads of a pool wait for what other tasks come to, " + places()
-                + ", and if these are to be run by the same pool, it has no thread left for them:"
-                + " let tasks not wait for tasks of their own pool, or give those another one.";
+    private BugWords starvation() {
+        return new BugWords(
+                "Threads of a pool wait for what other tasks come to, " + places()
+                        + ", and if these are to be run by the same pool, it has no thread left for them",
+                "let tasks not wait for tasks of their own pool, or give those another one");
     }
 
     /** Whom thread 1 waits for isn't known for sure. */
-    private String stall(Stall stall) {
-        return "Thread 1 holds " + lock(0) + " since " + CodeWording.place(stall.taken()) + " and waits in "
-                + CodeWording.place(stall.waiting()) + " with a limit, while thread 2 waits in "
-                + CodeWording.place(stall.wanted())
-                + " for that lock: if it is thread 2 that thread 1 waits for, it waits until the limit has passed."
-                + " Give the lock back before waiting.";
+    private BugWords stall(Stall stall) {
+        return BugWords.inSentences(
+                "Thread 1 holds " + lock(0) + " since " + CodeWording.place(stall.taken()) + " and waits in "
+                        + CodeWording.place(stall.waiting()) + " with a limit, while thread 2 waits in "
+                        + CodeWording.place(stall.wanted())
+                        + " for that lock: if it is thread 2 that thread 1 waits for, it waits until the limit has"
+                        + " passed",
+                "Give the lock back before waiting");
     }
 
-    private String stalledPool() {
-        return "Threads of a pool wait with a limit for what other tasks come to, " + places()
-                + ", and nobody else does anything: if these are to be run by the same pool, it has no thread left for"
-                + " them until the limit has passed. Let tasks not wait for tasks of their own pool, or give those"
-                + " another one.";
+    private BugWords stalledPool() {
+        return BugWords.inSentences(
+                "Threads of a pool wait with a limit for what other tasks come to, " + places()
+                        + ", and nobody else does anything: if these are to be run by the same pool, it has no thread"
+                        + " left for them until the limit has passed",
+                "Let tasks not wait for tasks of their own pool, or give those another one");
     }
 
-    private String neverWoken() {
-        return "Nobody is left who could wake who waits, " + places()
-                + ": wait only while what is waited for hasn't happened yet, and look at that under the lock "
-                + "under which it is told.";
+    private BugWords neverWoken() {
+        return new BugWords(
+                "Nobody is left who could wake who waits, " + places(),
+                "wait only while what is waited for hasn't happened yet, and look at that under the lock under which it"
+                        + " is told");
     }
 
     /** {@code 2 of them in …, and 1 in …}. */

@@ -42,6 +42,17 @@ class FailureSignatureTest {
         assertThat(of(EXCEPTION, wrapped)).isEqualTo(of(EXCEPTION, TRACE.formatted(7, 41)));
     }
 
+    /** A stack overflows wherever it is full, be it in what is woven in. */
+    @Test
+    void isNoneOfTheProbes() {
+        String probe = "\tat org.locon.instrument.recording.AccessRecorder.access(AccessRecorder.java:95)\n";
+        String trace = TRACE.formatted(3, 40);
+        int frame = trace.indexOf("\tat ");
+
+        assertThat(of(EXCEPTION, trace.substring(0, frame) + probe + trace.substring(frame)))
+                .isEqualTo(of(EXCEPTION, trace));
+    }
+
     @Test
     void ofAnAssertionIsTheMethodThatAssertsWhateverWasExpected() {
         String trace = """

@@ -23,8 +23,11 @@ import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
+import org.locon.stats.analysis.SubjectAnalysis;
+import org.locon.stats.analysis.TriedRules;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
+import org.locon.stats.cause.CauseSearch;
 import org.locon.stats.cause.CheckingCode;
 import org.locon.stats.cause.ConflictOrderings;
 import org.locon.stats.cause.FeatureReasons;
@@ -34,6 +37,8 @@ import org.locon.stats.cause.ProcedureBlame;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.parting.FailurePlaces;
+import org.locon.stats.proof.SubjectProofs;
+import org.locon.stats.rank.HalfSeenChanges;
 import org.locon.stats.rank.ListedFeatures;
 import org.locon.stats.rank.Ranking;
 
@@ -473,6 +478,21 @@ class BugSearchTest {
         CallPaths paths = new CallPaths(checks, matrix, circumstances);
         LeadSelection leads = new LeadSelection(matrix, checks);
         FeatureReasons reasons = new FeatureReasons(ranking, leads);
-        return new BugSearch(runs, matrix, ranking, leads, reasons, suspects, blame, needed, paths).bugs();
+        SubjectAnalysis analysis = new SubjectAnalysis(
+                runs,
+                runs,
+                matrix,
+                ranking,
+                ListedFeatures.of(ranking, Map.of()),
+                leads,
+                blame,
+                new HalfSeenChanges(runs),
+                conflicts,
+                needed,
+                checks,
+                circumstances,
+                SubjectProofs.NONE,
+                new CauseSearch(runs, matrix, ranking, leads, reasons, blame, paths).causes());
+        return new BugSearch(analysis, suspects, TriedRules.none()).bugs();
     }
 }

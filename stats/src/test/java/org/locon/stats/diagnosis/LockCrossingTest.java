@@ -47,9 +47,7 @@ class LockCrossingTest {
                                     + "takes Store.stock in pack()"
                                     + " (Store.java:22) while it holds Store.orders since pack() "
                                     + "(Store.java:21). No run got stuck"
-                                    + " there, but one could: take these locks in one order everywhere, "
-                                    + "or hold one more around"
-                                    + " them.");
+                                    + " there, but one could.");
                 });
     }
 

@@ -48,7 +48,7 @@ class ObservedStallTest {
                     .isEqualTo("Thread 1 holds Account.ledger since close() (Account.java:12) and waits in close()"
                             + " (Account.java:13) with a limit, while thread 2 waits in book() (Account.java:50) for"
                             + " that lock: if it is thread 2 that thread 1 waits for, it waits until the limit has"
-                            + " passed. Give the lock back before waiting.");
+                            + " passed.");
         });
     }
 

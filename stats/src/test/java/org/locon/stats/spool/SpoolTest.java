@@ -45,6 +45,10 @@ import org.locon.model.Sighting;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.recipe.SiteKey;
+import org.locon.model.recipe.SitePlace;
+import org.locon.stats.proof.ProofArm;
+import org.locon.stats.proof.ProofRun;
 
 class SpoolTest {
 
@@ -103,6 +107,32 @@ class SpoolTest {
                         new SubjectRuns(LAZY, List.of(), Optional.empty(), Map.of(), Set.of(), List.of(), 0));
         assertThat(contents.forks())
                 .containsExactly(new Fork(directory.resolve("fork-0001.spool"), Optional.of(ForkEnd.AGAIN)));
+    }
+
+    /** The JVM may die with a run; what is said of it afterwards counts. */
+    @Test
+    void aRunForAProofIsReplacedByWhatIsSaidOfItLater() throws IOException {
+        ProofRun done = new ProofRun(
+                2,
+                PAIR,
+                ProofArm.FORBIDDEN,
+                new ProofRun.Way(1, 3, true),
+                ProofRun.Ending.PASSED,
+                true,
+                Set.of(PAIR),
+                List.of("thread main-1 waited in vain"),
+                5_000_000_000L);
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.runDone(TRANSFER, passed(1, PAIR));
+            spool.proof(TRANSFER, ProofRun.begun(1, PAIR, ProofArm.FORCED, ProofRun.Way.ONLY));
+        }
+        try (SpoolWriter spool = SpoolWriter.open(directory)) {
+            spool.proof(TRANSFER, ProofRun.begun(2, PAIR, ProofArm.FORBIDDEN, ProofRun.Way.ONLY));
+            spool.proof(TRANSFER, done);
+        }
+
+        assertThat(SpoolReader.read(directory).subjects().get(0).proofs())
+                .containsExactly(ProofRun.begun(1, PAIR, ProofArm.FORCED, ProofRun.Way.ONLY), done);
     }
 
     @Test
@@ -358,6 +388,21 @@ class SpoolTest {
         List<Run> runs = content.subjects().get(0).runs();
         assertThat(runs).startsWith(quick, told);
         assertThat(runs.get(2).plan()).isEqualTo(plan);
+    }
+
+    @Test
+    void whereSitesAreComesBack_theLatestWord() throws IOException {
+        SitePlace second = new SitePlace(SiteKey.of(WRITE), 2, 3, WRITE.file(), WRITE.line());
+        SitePlace only = new SitePlace(SiteKey.of(READ), 1, 1, READ.file(), READ.line());
+        for (int of : List.of(2, 3)) {
+            try (SpoolWriter spool = SpoolWriter.open(directory)) {
+                spool.place(READ, only);
+                spool.place(WRITE, new SitePlace(SiteKey.of(WRITE), 2, of, WRITE.file(), WRITE.line()));
+            }
+        }
+        SpoolContents contents = SpoolReader.read(directory);
+        assertThat(contents.places()).isEqualTo(Map.of(READ, only, WRITE, second));
+        assertThat(contents.problems()).isEmpty();
     }
 
     static Stream<Schedule> schedules() {

@@ -19,7 +19,8 @@ class BugSentenceTest {
 
     @Test
     void aTornReadAndWrite() {
-        assertThat(BugSentence.interrupted(READ, List.of(REMOTE), WRITE, Optional.empty()))
+        assertThat(BugSentence.interrupted(READ, List.of(REMOTE), WRITE, Optional.empty())
+                        .withAdvice())
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
                                 + " transfer(Account,int) (Account.java:44) before thread 1 writes it back in "
@@ -34,7 +35,8 @@ class BugSentenceTest {
         Site read = read("next()", 12, "com.acme.Counter.value");
         Site write = write("next()", 12, "com.acme.Counter.value");
 
-        assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty()))
+        assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty())
+                        .withAdvice())
                 .isEqualTo("Thread 1 reads Counter.value in next() (Account.java:12), then thread 2 writes it in next()"
                         + " (Account.java:12) before thread 1 writes it back in next() (Account.java:12);"
                         + " one after the other, neither write would be lost: make line 12 one critical "
@@ -45,7 +47,8 @@ class BugSentenceTest {
     void aCheckThatIsOutOfDateWhenItIsUsedInAnotherMethod() {
         Site use = read("send()", 70, BALANCE);
 
-        assertThat(BugSentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use, Optional.empty()))
+        assertThat(BugSentence.interrupted(READ, List.of(REMOTE, write("reset()", 60, BALANCE)), use, Optional.empty())
+                        .withAdvice())
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31), then thread 2 writes it in"
                                 + " transfer(Account,int) (Account.java:44) or at 1 other place before thread 1 "
@@ -60,7 +63,7 @@ class BugSentenceTest {
         Site close = write("close()", 20, "com.acme.net.Pool$Entry.socket");
         Site send = read("send(byte[])", 31, "com.acme.net.Pool$Entry.socket");
 
-        assertThat(BugSentence.ordered(close, send, true))
+        assertThat(BugSentence.ordered(close, send, true).withAdvice())
                 .isEqualTo("Thread 1 writes Pool.Entry.socket in close() (Account.java:20) before thread 2 reads it in"
                         + " send(byte[]) (Account.java:31); in runs that pass, thread 2 comes first: let it "
                         + "happen the other way round only, or let send(byte[])"
@@ -69,8 +72,9 @@ class BugSentenceTest {
 
     @Test
     void whoReadsHasToCopeWithWhatItFinds() {
-        assertThat(BugSentence.ordered(READ, REMOTE, false)).endsWith("or let deposit(int) cope with this order.");
-        assertThat(BugSentence.ordered(WRITE, REMOTE, false))
+        assertThat(BugSentence.ordered(READ, REMOTE, false).withAdvice())
+                .endsWith("or let deposit(int) cope with this order.");
+        assertThat(BugSentence.ordered(WRITE, REMOTE, false).withAdvice())
                 .endsWith("or let transfer(Account,int) cope with this order.");
     }
 
@@ -78,13 +82,14 @@ class BugSentenceTest {
     void anObjectThatIsSeenBeforeItsConstructorHasEnded() {
         Site assign = write("<init>(java.lang.String)", 9, BALANCE);
 
-        assertThat(BugSentence.ordered(READ, assign, true))
+        assertThat(BugSentence.ordered(READ, assign, true).withAdvice())
                 .isEqualTo(
                         "Thread 1 reads Account.balance in deposit(int) (Account.java:31) before thread 2 writes it in"
                                 + " new Account(String) (Account.java:9); in runs that pass, thread 2 comes "
                                 + "first: let nobody see the Account"
                                 + " before new Account(String) has ended.");
-        assertThat(BugSentence.ordered(READ, write("<init>()", 9, "com.acme.Bank.accounts"), true))
+        assertThat(BugSentence.ordered(READ, write("<init>()", 9, "com.acme.Bank.accounts"), true)
+                        .withAdvice())
                 .endsWith("or let deposit(int) cope with this order.");
     }
 
@@ -93,10 +98,10 @@ class BugSentenceTest {
         Site check = read("take()", 59, "com.acme.Disk.busy");
         Site mark = write("take()", 63, "com.acme.Disk.busy");
 
-        assertThat(BugSentence.inOneMethod(check, mark))
+        assertThat(BugSentence.inOneMethod(check, mark).withAdvice())
                 .isEqualTo("Thread 1 reads Disk.busy in take() (Account.java:59) before thread 2 writes it in take()"
                         + " (Account.java:63): make lines 59 to 63 one critical section for all threads.");
-        assertThat(BugSentence.inOneMethod(mark, mark))
+        assertThat(BugSentence.inOneMethod(mark, mark).withAdvice())
                 .endsWith("before thread 2 writes it there, too: make take() one critical section for all threads.");
     }
 
@@ -105,17 +110,25 @@ class BugSentenceTest {
         Site arm = new Site("com.acme.Phones", "add()", "Phones.java", 5, 7, Operation.ENTER, "", 9);
         Site oneLine = new Site("com.acme.Phones", "add()", "Phones.java", 5, 7, Operation.ENTER, "", 5);
 
-        assertThat(BugSentence.entered(arm, Optional.empty()))
+        assertThat(BugSentence.entered(arm, Optional.empty()).withAdvice())
                 .startsWith("Two threads go through lines 5 to 9 of add() (Phones.java:5): let in one at a time,");
-        assertThat(BugSentence.entered(oneLine, Optional.empty()))
+        assertThat(BugSentence.entered(oneLine, Optional.empty()).withAdvice())
                 .startsWith("Two threads go through line 5 of add() (Phones.java:5): let in one at a time,");
     }
 
     @Test
     void aBlock() {
         assertThat(BugSentence.entered(
-                        new Site("com.acme.Account", "createPhoneBook()", "Account.java", 5, 0, Operation.ENTER, ""),
-                        Optional.empty()))
+                                new Site(
+                                        "com.acme.Account",
+                                        "createPhoneBook()",
+                                        "Account.java",
+                                        5,
+                                        0,
+                                        Operation.ENTER,
+                                        ""),
+                                Optional.empty())
+                        .withAdvice())
                 .isEqualTo(
                         "Two threads go through createPhoneBook() (Account.java:5): let in one at a time, or make safe"
                                 + " for several what it uses.");
@@ -172,7 +185,8 @@ class BugSentenceTest {
         Site read = new Site("com.acme.Bare", "add()", "", 0, 1, Operation.READ, "com.acme.Bare.sum");
         Site write = new Site("com.acme.Bare", "add()", "", 0, 5, Operation.WRITE, "com.acme.Bare.sum");
 
-        assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty()))
+        assertThat(BugSentence.interrupted(read, List.of(write), write, Optional.empty())
+                        .withAdvice())
                 .endsWith("in add() (com.acme.Bare); one after the other, neither write would be lost: make add() "
                         + "one critical section for all threads.");
     }

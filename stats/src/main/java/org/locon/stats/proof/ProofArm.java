@@ -1,0 +1,17 @@
+package org.locon.stats.proof;
+
+import java.util.Locale;
+
+/** What is done with a suspect in a run that puts it to the proof. The spool stores the ordinal: append only. */
+public enum ProofArm {
+    /** It is brought about. */
+    FORCED,
+    /** It is kept from happening. */
+    FORBIDDEN;
+
+    /** The word for it in results. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
