@@ -64,19 +64,21 @@ public final class EarlierForks {
         return runsOf(test).flatMap(SubjectRuns::omission);
     }
 
-    /** What Locon does without in runs of any test, each once. */
+    /** What Locon does without in runs of any test, each once, but for noise. */
     List<Omission> omissions() {
         return subjects.values().stream()
                 .map(SubjectRuns::omission)
                 .flatMap(Optional::stream)
+                .filter(omission -> !omission.without().isOfNoise())
                 .toList();
     }
 
     /** How many tests were tried without parts of Locon, while nothing is known to help. */
     int inVain() {
         return (int) subjects.values().stream()
-                .filter(subject ->
-                        !subject.trials().isEmpty() && subject.omission().isEmpty())
+                .filter(subject -> subject.trials().stream()
+                                .anyMatch(trial -> !trial.without().isOfNoise())
+                        && subject.omission().isEmpty())
                 .count();
     }
 

@@ -131,6 +131,7 @@ public final class LiveFork {
         if (without.isInPlainLoader()) {
             loaded = subject.uniqueId();
         }
+        looks.spare(without.remedy() == Remedy.NOISE_AT_TIMED_WAITS);
         FinishedRun finished =
                 runners.run(without, runner -> runner.run(subject.uniqueId(), plan, watched, looks, most));
         runs++;
@@ -155,13 +156,18 @@ public final class LiveFork {
                     case JVM_AFTER_FAILURE -> !hasFailed;
                     case SHARED_JVM -> isUnused();
                     case LOADER_PER_RUN -> loaded == null || loaded.equals(subject.uniqueId());
-                    case NOTHING, LOCON, RECORDING, WEAVING -> true;
+                    case NOTHING, LOCON, RECORDING, WEAVING, NOTHING_OF_NOISE, NOISE_AT_TIMED_WAITS -> true;
                 };
     }
 
     /** Whether nothing was run here yet. */
     boolean isUnused() {
         return runs == 0 && !explored;
+    }
+
+    /** Whether a test can be run here more than once. */
+    public boolean canRepeat() {
+        return mostRuns > 1;
     }
 
     /** Whether parts of Locon can be left out here. */
@@ -179,7 +185,7 @@ public final class LiveFork {
     }
 
     /** Whether anything can be executed here still. */
-    boolean isFit() {
+    public boolean isFit() {
         return fit;
     }
 

@@ -19,6 +19,11 @@ public final class ProgressMessages {
         this.lastLine = nanoTime.getAsLong();
     }
 
+    /** Where else there is something to be told. */
+    public UserMessages console() {
+        return console;
+    }
+
     /** Of {@code done} runs of the subject {@code here} were made in this fork, since {@code begun}. */
     void ran(String subject, int done, int of, long failed, int here, long begun) {
         long now = nanoTime.getAsLong();
@@ -43,6 +48,15 @@ public final class ProgressMessages {
         if (now - lastLine >= PAUSE) {
             lastLine = now;
             console.info("looked at " + done + " of " + of + " tests");
+        }
+    }
+
+    /** So many runs have put suspects of the subject to the proof. */
+    void proving(String subject, int done) {
+        long now = nanoTime.getAsLong();
+        if (now - lastLine >= PAUSE) {
+            lastLine = now;
+            console.info(shortened(subject) + ": suspects are put to the proof, " + done + " runs so far");
         }
     }
 

@@ -18,6 +18,7 @@ import org.locon.surefire.remedy.NextStep;
 import org.locon.surefire.remedy.NextStep.GoOnWithout;
 import org.locon.surefire.remedy.NextStep.Leave;
 import org.locon.surefire.remedy.NextStep.Try;
+import org.locon.surefire.remedy.NoiseSearch;
 import org.locon.surefire.remedy.RemedySearch;
 import org.locon.surefire.run.FinishedRun;
 import org.locon.surefire.run.LookSchedule;
@@ -34,6 +35,9 @@ final class RemedyTrials implements RunObserver {
     /** So many in a row, if there were others before. */
     private static final int SPOILED = 8;
 
+    /** So many runs of trials here may fail otherwise; more of them would never end. */
+    private static final int MOST_OTHERWISE = 8;
+
     private static final Symptom DIED = new Symptom(Symptom.Kind.CRASH, "the JVM ended during the run", "");
 
     private final LiveFork fork;
@@ -42,9 +46,12 @@ final class RemedyTrials implements RunObserver {
     private final List<Trial> past;
     private final List<Trial> here = new ArrayList<>();
     private final List<Omission> elsewhere;
+    private final WaitsMadeToExpire waits = new WaitsMadeToExpire();
     private Optional<Symptom> failure = Optional.empty();
     private boolean everAlike = true;
     private int alike;
+    private int failedOtherwise;
+    private int noisy;
     private int runs;
 
     /**
@@ -62,6 +69,7 @@ final class RemedyTrials implements RunObserver {
 
     @Override
     public void ran(CompletedRun completed) {
+        waits.ran(completed);
         Run run = completed.run();
         boolean goesOn = run.symptom().isPresent() && isLikeBefore(run.symptom().get());
         everAlike &= goesOn && !run.isLost() || runs == 0 && run.failed();
@@ -71,9 +79,11 @@ final class RemedyTrials implements RunObserver {
     }
 
     private boolean isLikeBefore(Symptom symptom) {
-        return failure.map(FailureSignature::of)
-                .filter(FailureSignature.of(symptom)::equals)
-                .isPresent();
+        return failure.filter(before -> areAlike(before, symptom)).isPresent();
+    }
+
+    private static boolean areAlike(Symptom one, Symptom other) {
+        return FailureSignature.of(one).equals(FailureSignature.of(other));
     }
 
     /** Whether each run so far failed alike, and more of them would lead to trials. */
@@ -83,7 +93,18 @@ final class RemedyTrials implements RunObserver {
 
     /** What is to be done before more runs are made, if anything is. */
     Optional<NextStep> due() {
-        if (!mayBegin || alike < (everAlike ? SUSPICIOUS : SPOILED)) {
+        if (!mayBegin) {
+            return Optional.empty();
+        }
+        return dueForFailures().or(this::dueForNoise);
+    }
+
+    private Optional<NextStep> dueForNoise() {
+        return waits.suspicion().map(any -> new NoiseSearch(all()).next()).filter(next -> !(next instanceof Leave));
+    }
+
+    private Optional<NextStep> dueForFailures() {
+        if (alike < (everAlike ? SUSPICIOUS : SPOILED)) {
             return Optional.empty();
         }
         NextStep next = search().next();
@@ -124,10 +145,8 @@ final class RemedyTrials implements RunObserver {
     boolean take(NextStep step, Plan quiet, LookSchedule looks, Duration most, long spent)
             throws IOException, InterruptedException {
         if (step instanceof GoOnWithout found) {
-            fork.spool()
-                    .omission(
-                            subject,
-                            new Omission(found.without(), found.classes(), runs, spent, failure.orElseThrow()));
+            Symptom how = sought(found.without());
+            fork.spool().omission(subject, new Omission(found.without(), found.classes(), runs, spent, how));
             return false;
         }
         Try attempt = (Try) step;
@@ -138,17 +157,28 @@ final class RemedyTrials implements RunObserver {
         if (!isGoodFor(attempt.without())) {
             return false;
         }
-        make(attempt, quiet, looks, most);
+        make(attempt, plan(attempt.without(), quiet), looks, most);
         return true;
+    }
+
+    /** That in which a reason is sought. */
+    private Symptom sought(Remedy without) {
+        return without.isOfNoise() ? waits.suspicion().orElseThrow().failure() : failure.orElseThrow();
+    }
+
+    /** Those that failed with noise are tried with the same noise, in turn. */
+    private Plan plan(Remedy without, Plan quiet) {
+        if (!without.isOfNoise()) {
+            return quiet;
+        }
+        List<Plan> plans = waits.suspicion().orElseThrow().plans();
+        return plans.get(noisy++ % plans.size());
     }
 
     private boolean isGoodFor(Remedy without) {
         return without == Remedy.JVM_AFTER_FAILURE ? fork.isUnused() : fork.isGoodFor(subject, without);
     }
 
-    /**
-     * A run that fails otherwise doesn't fail as those do for which a reason is sought: it may show the test's own bug.
-     */
     private void make(Try attempt, Plan quiet, LookSchedule looks, Duration most)
             throws IOException, InterruptedException {
         Trial before = here.stream()
@@ -163,15 +193,45 @@ final class RemedyTrials implements RunObserver {
             long took = System.nanoTime() - begun;
             boolean cutOff =
                     finished.notARun().filter(FinishedRun.NotARun::cutOff).isPresent();
-            Optional<Symptom> symptom = finished.symptom()
-                    .filter(this::isLikeBefore)
-                    .or(() -> finished.notARun().map(RemedyTrials::noRun));
-            Trial after = cutOff ? before.waited(took) : before.ran(symptom, took);
+            Optional<Symptom> symptom =
+                    finished.symptom().or(() -> finished.notARun().map(RemedyTrials::noRun));
+            Trial after = cutOff ? before.waited(took) : counted(before, symptom, took);
             fork.spool().trial(subject, after);
             here.remove(before);
             here.add(after);
         } finally {
             fork.written();
+        }
+    }
+
+    /** With a run more, which may have failed otherwise than those for which a reason is sought. */
+    private Trial counted(Trial before, Optional<Symptom> symptom, long took) {
+        if (symptom.isEmpty() || areAlike(sought(before.without()), symptom.get())) {
+            return before.ran(symptom, took);
+        }
+        return switch (OtherFailure.of(before.without())) {
+            case SHOWS_NO_NEED -> before.ran(Optional.empty(), took);
+            case FAILS -> before.ran(symptom, took);
+            case COUNTS_FOR_NOTHING ->
+                ++failedOtherwise > MOST_OTHERWISE ? before.ran(symptom, took) : before.waited(took);
+        };
+    }
+
+    /** What a run tells that fails, but otherwise than those for which a reason is sought. */
+    private enum OtherFailure {
+        /** What is sought doesn't come each time. So nothing is to be left out for it. */
+        SHOWS_NO_NEED,
+        /** What is sought may be hidden: it may come from what is left behind by this. */
+        FAILS,
+        /** It may be the test's own bug, which the part that is to blame has kept from showing. */
+        COUNTS_FOR_NOTHING;
+
+        static OtherFailure of(Remedy without) {
+            return switch (without) {
+                case NOTHING, LOCON, RECORDING, NOTHING_OF_NOISE -> SHOWS_NO_NEED;
+                case JVM_AFTER_FAILURE, SHARED_JVM -> FAILS;
+                case LOADER_PER_RUN, WEAVING, NOISE_AT_TIMED_WAITS -> COUNTS_FOR_NOTHING;
+            };
         }
     }
 

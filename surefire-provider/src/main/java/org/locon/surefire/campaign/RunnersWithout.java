@@ -40,7 +40,7 @@ public record RunnersWithout(Runner whole, Runner plainLoader, boolean canTry) {
         return switch (without) {
             case RECORDING -> whole.recordedBy(new NoRecorder());
             case LOADER_PER_RUN, SHARED_JVM -> plainLoader;
-            case NOTHING, LOCON, JVM_AFTER_FAILURE, WEAVING -> whole;
+            case NOTHING, LOCON, JVM_AFTER_FAILURE, WEAVING, NOTHING_OF_NOISE, NOISE_AT_TIMED_WAITS -> whole;
         };
     }
 }

@@ -14,6 +14,7 @@ import org.locon.stats.evidence.FeatureEvidence;
 import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.StopNotice;
+import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.trial.Omission;
 import org.locon.surefire.platform.PlannedTest;
@@ -47,6 +48,7 @@ public final class SubjectCampaign {
     private final RunWithout without;
     private final CircumstanceSampling stacks;
     private final RecordingScope scope;
+    private final UnwovenThreads unwoven = new UnwovenThreads();
     private final SubjectProgress progress;
     private final List<RunObserver> observers;
     private boolean leftOut;
@@ -100,9 +102,11 @@ public final class SubjectCampaign {
                 new SpooledRuns(fork.spool(), subject),
                 stacks,
                 new SpooledConflicts(fork.spool(), subject),
+                new SpooledPlaces(fork.spool()),
                 rules,
                 trials,
                 scope,
+                unwoven,
                 completed -> fork.remember(subject, completed),
                 progress);
     }
@@ -145,7 +149,7 @@ public final class SubjectCampaign {
         while (!leftOut) {
             Optional<StopNotice> stopped = rules.stop();
             if (stopped.isPresent()) {
-                fork.spool().stopped(subject, stopped.get());
+                fork.spool().stopped(subject, said(stopped.get()));
                 return true;
             }
             Optional<NextStep> due = trials.due();
@@ -249,6 +253,12 @@ public final class SubjectCampaign {
         return plan;
     }
 
+    private StopNotice said(StopNotice stopped) {
+        return stopped.stop() == StopReason.NOTHING_SHARED
+                ? new StopNotice(stopped.stop(), unwoven.addedTo(stopped.text()))
+                : stopped;
+    }
+
     private void leaveOut(String reason) throws IOException {
         leftOut = true;
         fork.spool().leftOut(new LeftOut(subject.test(), reason));
@@ -257,7 +267,7 @@ public final class SubjectCampaign {
     /** Why a test that shares nothing isn't worth repeating; one that hangs or dies may be, whatever it shares. */
     private Optional<String> reasonAgainst(Optional<Symptom> symptom) {
         if (symptom.isEmpty()) {
-            return Optional.of("no location was touched by two threads of one test");
+            return Optional.of(unwoven.addedTo("no location was touched by two threads of one test"));
         }
         return switch (symptom.get().kind()) {
             case ASSERTION, EXCEPTION ->

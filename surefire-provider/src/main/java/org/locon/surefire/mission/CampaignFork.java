@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.locon.campaign.Campaign;
+import org.locon.instrument.recording.Recording;
 import org.locon.instrument.weave.Weaving;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkEnd;
@@ -32,6 +33,7 @@ import org.locon.surefire.run.Runner;
 import org.locon.surefire.strategy.StrategyFinder;
 import org.locon.surefire.watch.ExitWatch;
 import org.locon.surefire.watch.OutlivingThreads;
+import org.locon.surefire.watch.RunWatchdog;
 
 /**
  * One forked JVM's part of a campaign: it finds the tests, proves that it sees what threads do, does what its mission
@@ -93,7 +95,8 @@ public final class CampaignFork {
                 return planned;
             }
             ExitWatch exits = new ExitWatch(spool);
-            OutlivingThreads outliving = new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false);
+            OutlivingThreads outliving =
+                    new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false, conditions.fresh());
             Runner runner = runner(platform, conditions, outliving, exits);
             LiveFork fork = new LiveFork(
                     campaign,
@@ -101,7 +104,7 @@ public final class CampaignFork {
                     spool,
                     new RunnersWithout(
                             runner,
-                            runner.from(() -> application, new OutlivingThreads(name -> false)),
+                            runner.from(() -> application, new OutlivingThreads(name -> false, false)),
                             conditions.fresh()),
                     exits,
                     new ProgressMessages(console, System::nanoTime),
@@ -126,7 +129,7 @@ public final class CampaignFork {
                 recorder,
                 capture,
                 outliving,
-                campaign.timeout(),
+                Recording.isDebugged() ? RunWatchdog.WITHOUT_END : campaign.timeout(),
                 campaign.failures(),
                 exits::exit);
     }

@@ -13,7 +13,7 @@ import org.locon.surefire.strategy.StrategyFinder;
 
 /**
  * Finds what explains failures: a look at every test, unless some are named, then the runs of one subject after the
- * other.
+ * other. In the end it hands over to those that put it to the proof, if that is asked for.
  */
 final class LocalizeMission implements Mission {
 
@@ -36,7 +36,10 @@ final class LocalizeMission implements Mission {
     public Outcome carryOut(LiveFork fork, List<PlannedTest> planned)
             throws CampaignFailure, IOException, InterruptedException {
         List<PlannedTest> tests = new ContainerExpansion(fork).of(planned);
-        return new Outcome(tests, run(fork, tests));
+        boolean done = run(fork, tests);
+        return done && fork.campaign().confirm()
+                ? new ConfirmMission().carryOut(fork, tests)
+                : new Outcome(tests, done);
     }
 
     private static boolean run(LiveFork fork, List<PlannedTest> tests)

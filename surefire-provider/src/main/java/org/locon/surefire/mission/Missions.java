@@ -8,7 +8,8 @@ import org.locon.surefire.campaign.CampaignFailure;
 /** All missions that there are. */
 public final class Missions {
 
-    private static final List<Mission> ALL = List.of(new LocalizeMission());
+    private static final List<Mission> ALL =
+            List.of(new LocalizeMission(), new ConfirmMission(), new ReproduceMission(), new CheckMission());
 
     private Missions() {}
 

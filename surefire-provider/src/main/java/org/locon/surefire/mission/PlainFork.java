@@ -58,7 +58,7 @@ public final class PlainFork {
         try (SpoolWriter spool = SpoolWriter.openPlain(campaign.spool());
                 TestPlatform platform = new TestPlatform(selection)) {
             List<PlannedTest> planned = TestDiscovery.discover(platform, () -> application);
-            OutlivingThreads outliving = new OutlivingThreads(name -> false);
+            OutlivingThreads outliving = new OutlivingThreads(name -> false, false);
             boolean fit = again.isEmpty()
                     ? runAll(byClass(planned, done).values(), platform, spool, outliving)
                     : runAgain(again, platform, spool, outliving);

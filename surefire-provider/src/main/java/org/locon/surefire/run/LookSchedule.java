@@ -2,7 +2,9 @@ package org.locon.surefire.run;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.locon.instrument.listening.GuestListener;
+import org.locon.instrument.observation.MadeStep;
 import org.locon.instrument.recording.RecordedSubject;
 import org.locon.instrument.recording.Recording;
 import org.locon.instrument.recording.RunInput;
@@ -31,6 +33,8 @@ public final class LookSchedule {
     private Set<String> counted = Set.of();
     private List<String> toPass = List.of();
     private GuestListener guest;
+    private Consumer<List<MadeStep>> narrator;
+    private boolean sparing;
 
     /** @param aims if not, then everything is recorded in every run, at any price */
     public LookSchedule(boolean aims) {
@@ -48,7 +52,11 @@ public final class LookSchedule {
 
     /** Begins the next run's recording; {@code loader} is the run's own, or null if runs share it. */
     Recording begin(RunInput asked, ClassLoader loader) {
-        RunInput settings = asked.counting(counted).passing(toPass).heardBy(guest);
+        RunInput settings = asked.counting(counted)
+                .passing(toPass)
+                .sparing(sparing)
+                .heardBy(guest)
+                .narrating(narrator != null);
         if (!aims || loader == null) {
             return subject.watchAll(settings, loader);
         }
@@ -75,9 +83,36 @@ public final class LookSchedule {
         toPass = frames;
     }
 
+    /** The places whose passing the next run notes. */
+    public List<String> places() {
+        return toPass;
+    }
+
+    /** From the next run on noise keeps to a small part of the limits with which threads wait, or doesn't. */
+    public void spare(boolean limits) {
+        sparing = limits;
+    }
+
+    /** Whether noise keeps to that. */
+    public boolean spares() {
+        return sparing;
+    }
+
     /** From the next run on the guest hears what its threads do, as far as the run watches it; null if nobody shall. */
     public void hearing(GuestListener listening) {
         guest = listening;
+    }
+
+    /** From the next run on this is told the steps of its schedule, while they are made; null if nobody shall. */
+    public void narrate(Consumer<List<MadeStep>> told) {
+        narrator = told;
+    }
+
+    /** Tells which steps of a schedule were made. */
+    void made(List<MadeStep> steps) {
+        if (narrator != null && !steps.isEmpty()) {
+            narrator.accept(steps);
+        }
     }
 
     private void remember(List<Run> past) {

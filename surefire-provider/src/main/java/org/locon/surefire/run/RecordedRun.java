@@ -20,6 +20,8 @@ import org.locon.model.Spectrum;
  * @param conflicts of its pairs, if the run looked at everything
  * @param gaps what all that lacks
  * @param schedule what became of the schedule that it was to keep, if there was one
+ * @param expired where threads waited with a limit that ran out
+ * @param unwovenMakers packages of code that isn't woven and has made threads which nobody saw
  */
 public record RecordedRun(
         Spectrum spectrum,
@@ -27,18 +29,20 @@ public record RecordedRun(
         Optional<Throwable> logged,
         Set<Conflict> conflicts,
         Gaps gaps,
-        Optional<ScheduleOutcome> schedule) {
+        Optional<ScheduleOutcome> schedule,
+        ExpiredLimits expired,
+        List<String> unwovenMakers) {
 
     public static final RecordedRun NOTHING = new RecordedRun(Spectrum.EMPTY, Map.of(), Optional.empty());
 
-    /** Of a run that was to keep no schedule. */
+    /** Of a run that was to keep no schedule, and in which no limit ran out. */
     public RecordedRun(
             Spectrum spectrum,
             Map<Feature, List<Circumstance>> circumstances,
             Optional<Throwable> logged,
             Set<Conflict> conflicts,
             Gaps gaps) {
-        this(spectrum, circumstances, logged, conflicts, gaps, Optional.empty());
+        this(spectrum, circumstances, logged, conflicts, gaps, Optional.empty(), ExpiredLimits.NONE, List.of());
     }
 
     /** Of a run that was aimed, and lacks nothing. */
@@ -48,6 +52,7 @@ public record RecordedRun(
 
     /** This one of a run that came to these moments. */
     RecordedRun at(Moments moments) {
-        return new RecordedRun(spectrum.at(moments), circumstances, logged, conflicts, gaps, schedule);
+        return new RecordedRun(
+                spectrum.at(moments), circumstances, logged, conflicts, gaps, schedule, expired, unwovenMakers);
     }
 }

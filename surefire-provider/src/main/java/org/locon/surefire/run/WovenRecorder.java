@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.locon.instrument.Sites;
+import org.locon.instrument.observation.ExpiredWait;
 import org.locon.instrument.observation.Observation;
 import org.locon.instrument.recording.Recording;
 import org.locon.instrument.recording.RunInput;
@@ -29,6 +31,7 @@ public final class WovenRecorder implements ExecutionRecorder {
     private final FeatureTranslation features = new FeatureTranslation();
     private final int window;
     private Recording recording;
+    private LookSchedule narrated;
 
     /** @param window segments kept per location */
     public WovenRecorder(int window) {
@@ -40,6 +43,7 @@ public final class WovenRecorder implements ExecutionRecorder {
         ClassLoader own = loader instanceof RunLoader ? loader : null;
         RunInput settings = RunInput.of(plan).within(window);
         recording = looks.begin(settings.watching(watched), own);
+        narrated = looks;
     }
 
     @Override
@@ -50,6 +54,7 @@ public final class WovenRecorder implements ExecutionRecorder {
     @Override
     public void look() {
         recording.look();
+        narrated.made(recording.madeSteps(false));
     }
 
     @Override
@@ -73,6 +78,7 @@ public final class WovenRecorder implements ExecutionRecorder {
         List<Observation.Pattern> standstills = recording.standstills();
         List<Observation.Pattern> crossings = recording.crossings();
         Observation observation = recording.stop();
+        narrated.made(recording.madeSteps(true));
         List<Occurrence> occurrences = new ArrayList<>();
         Map<Feature, List<Circumstance>> circumstances = new HashMap<>();
         Consumer<Observation.Pattern> add = pattern -> {
@@ -113,12 +119,21 @@ public final class WovenRecorder implements ExecutionRecorder {
                 recording.logged(),
                 conflicts(observation),
                 gaps(observation),
-                recording.schedule());
+                recording.schedule(),
+                expired(),
+                recording.unwovenMakers());
     }
 
     @Override
     public Moments moments(List<Throwable> failures) {
         return new Moments(recording.raised(failures), recording.passed());
+    }
+
+    private ExpiredLimits expired() {
+        Map<Boolean, Set<Site>> expired = recording.expired().stream()
+                .collect(Collectors.partitioningBy(
+                        ExpiredWait::noisy, Collectors.mapping(wait -> Sites.get(wait.site()), Collectors.toSet())));
+        return new ExpiredLimits(expired.get(true), expired.get(false));
     }
 
     private static Gaps gaps(Observation observation) {

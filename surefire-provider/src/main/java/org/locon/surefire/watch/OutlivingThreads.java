@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 public final class OutlivingThreads {
 
     private static final int MOST_STUCK = 4;
+    private static final int MOST_DEADLOCKED = 200;
     private static final int MOST_ALIVE = 500;
     private static final long GRACE_AFTER_HANG = TimeUnit.SECONDS.toNanos(2);
     private static final long LOOK_AGAIN = TimeUnit.MILLISECONDS.toNanos(20);
@@ -24,15 +25,19 @@ public final class OutlivingThreads {
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final Predicate<String> ownClass;
+    private final boolean shareNothing;
     private final long oldest;
     private int stuck;
+    private int deadlocked;
 
     /**
      * @param ownClass whether the class of this name is the project's and loaded anew in each run; threads inside of
      *     other classes only are never interrupted, except after a hang
+     * @param shareNothing whether runs have classes of their own, and so their locks, too
      */
-    public OutlivingThreads(Predicate<String> ownClass) {
+    public OutlivingThreads(Predicate<String> ownClass, boolean shareNothing) {
         this.ownClass = ownClass;
+        this.shareNothing = shareNothing;
         this.oldest = Thread.currentThread().getId();
     }
 
@@ -46,9 +51,17 @@ public final class OutlivingThreads {
                 TimeUnit.NANOSECONDS.timedJoin(thread, Math.min(LOOK_AGAIN, deadline - System.nanoTime()));
             }
         }
-        long alive = busy.stream().filter(Thread::isAlive).count();
-        stuck += (int) alive;
-        return !(hung && alive > 0) && stuck <= MOST_STUCK && since(oldest + 1).size() <= MOST_ALIVE;
+        int alive = (int) busy.stream().filter(Thread::isAlive).count();
+        boolean restForEver = alive > 0 && shareNothing && areDeadlocked(busy);
+        if (restForEver) {
+            deadlocked += alive;
+        } else {
+            stuck += alive;
+        }
+        return (restForEver || !hung || alive == 0)
+                && stuck <= MOST_STUCK
+                && deadlocked <= MOST_DEADLOCKED
+                && since(oldest + 1).size() <= MOST_ALIVE;
     }
 
     /**

@@ -25,6 +25,9 @@ public final class RunWatchdog {
     /** So many times its time a run gets that still goes on. */
     public static final int MOST_TIMES = 3;
 
+    /** The time of runs whose threads somebody stops for as long as they like: only who is stuck is given up then. */
+    public static final Duration WITHOUT_END = Duration.ofDays(365);
+
     private final RunThreads threads;
     private final RunSigns signs;
     private final LongSupplier steps;
@@ -129,6 +132,10 @@ public final class RunWatchdog {
 
     /** Where it computes is asked only when that could make the difference. */
     private boolean isTooMuch(long used) {
+        return timeout.compareTo(WITHOUT_END) < 0 && isMoreThanOthers(used);
+    }
+
+    private boolean isMoreThanOthers(long used) {
         return used >= patience.processorTime()
                 || used >= HangPatience.KNOWN_LOOP
                         && used >= patience.processorTime(SymptomWording.oneLine(nowhere("didn't end")));

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -17,7 +18,9 @@ import org.locon.campaign.Campaign;
 import org.locon.campaign.FailureCriterion;
 import org.locon.campaign.Isolation;
 import org.locon.model.Gaps;
+import org.locon.model.Moments;
 import org.locon.model.Plan;
+import org.locon.model.RaisedException;
 import org.locon.model.Run;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
@@ -49,6 +52,8 @@ class CampaignForkTest {
 
     private static final String ENDINGS = Accounts.Endings.class.getName();
     private static final String KINDS = Accounts.Kinds.class.getName();
+    private static final Subject PASSES =
+            new Subject(ENDINGS + "#passes", "[engine:junit-jupiter]/[class:" + ENDINGS + "]/[method:passes()]");
     private static final String RESTLESS = Threads.Restless.class.getName();
 
     @TempDir
@@ -364,12 +369,39 @@ class CampaignForkTest {
     }
 
     /** Forks that die in runs of this number and those after it. */
+    @Test
+    void whereNothingIsShared_threadsOfADependencyThatNobodySawAreTold() throws Exception {
+        recorder = new FakeRecorder(true, 0);
+        recorder.hasUnseenThreadsOf("com.acme.mail", "com.acme.post");
+        String hint = "; but threads took part that were only in code of com.acme.mail and com.acme.post, which isn't"
+                + " woven: add -Dlocon.includes=com.acme.mail.*,com.acme.post.*";
+
+        fork(ENDINGS, "passes", 30);
+        assertThat(onlySubject().stopped())
+                .map(StopNotice::text)
+                .contains("in 5 runs no location was touched by two threads" + hint);
+    }
+
+    @Test
+    void whereRunsOfAnEarlierForkFailed_theNextOneNotesWhenItPasses() throws Exception {
+        String place = "com.acme.Account.withdraw(Account.java:31)";
+        RaisedException raised = new RaisedException("java.lang.AssertionError", place, "1", 3, true);
+        Spectrum spectrum = new Spectrum(List.of(), 1, 1).at(new Moments(List.of(raised), List.of()));
+        Symptom failure = new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", "");
+        try (SpoolWriter spool = SpoolWriter.open(directory.resolve("spool"))) {
+            spool.runDone(PASSES, new Run(1, new Plan(1, 0.1), Optional.of(failure), 1, spectrum));
+            spool.ended(ForkEnd.AGAIN);
+        }
+
+        fork(ENDINGS, "passes", 3);
+
+        assertThat(recorder.places()).containsExactly(List.of(place), List.of(place));
+    }
+
     private void crash(int from, int runs) throws Exception {
-        String id = "[engine:junit-jupiter]/[class:" + ENDINGS + "]/[method:passes()]";
-        Subject subject = new Subject(ENDINGS + "#passes", id);
         for (int number = from; number < from + runs; number++) {
             try (SpoolWriter spool = SpoolWriter.open(directory.resolve("spool"))) {
-                spool.runBegun(subject, number, new Plan(number, 0));
+                spool.runBegun(PASSES, number, new Plan(number, 0));
             }
         }
     }
@@ -423,6 +455,8 @@ class CampaignForkTest {
                 isolation,
                 true,
                 false,
+                false,
+                0,
                 5,
                 test,
                 List.of(Roots.directory()),

@@ -75,6 +75,8 @@ final class ExitingJvm {
                 Isolation.CLASSLOADER,
                 true,
                 false,
+                false,
+                0,
                 5,
                 "exits",
                 List.of(Roots.directory()),

@@ -1,5 +1,6 @@
 package org.locon.surefire.mission;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,16 +15,21 @@ import org.locon.model.Plan;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.surefire.run.ExecutionRecorder;
+import org.locon.surefire.run.ExpiredLimits;
 import org.locon.surefire.run.LookSchedule;
 import org.locon.surefire.run.RecordedRun;
+import org.locon.surefire.samples.Loaders;
 
 /**
  * Sees the canary, which is run ten times before anything else, and in each run the same number of shared locations.
+ * Samples are told of noise, and tell whether a limit has run out.
  */
 final class FakeRecorder implements ExecutionRecorder {
 
     private final boolean seesCanary;
     private final int shared;
+    private final List<List<String>> places = new ArrayList<>();
+    private List<String> makers = List.of();
     private Gaps gaps = Gaps.NONE;
     private int started;
     private Plan plan;
@@ -36,6 +42,16 @@ final class FakeRecorder implements ExecutionRecorder {
     /** From now on that is what a run's record lacks. */
     void lacks(Gaps next) {
         gaps = next;
+    }
+
+    /** From now on threads that nobody sees were made by code of these packages. */
+    void hasUnseenThreadsOf(String... packages) {
+        makers = List.of(packages);
+    }
+
+    /** Of each run, the places whose passing it was to note. */
+    List<List<String>> places() {
+        return places.subList(10, places.size());
     }
 
     /** With those of the canary. */
@@ -51,6 +67,8 @@ final class FakeRecorder implements ExecutionRecorder {
     public void start(Plan next, ClassLoader loader, Set<Site> watched, LookSchedule looks) {
         started++;
         plan = next;
+        places.add(looks.places());
+        Loaders.disturb(!next.quiet(), looks.spares());
     }
 
     @Override
@@ -60,7 +78,16 @@ final class FakeRecorder implements ExecutionRecorder {
 
     @Override
     public RecordedRun stop() {
-        return new RecordedRun(spectrum(), Map.of(), Optional.empty(), Set.of(), gaps);
+        ExpiredLimits expired = new ExpiredLimits(Set.of(site(Operation.WAIT)), Set.of());
+        return new RecordedRun(
+                spectrum(),
+                Map.of(),
+                Optional.empty(),
+                Set.of(),
+                gaps,
+                Optional.empty(),
+                Loaders.hasExpired() ? expired : ExpiredLimits.NONE,
+                makers);
     }
 
     @Override

@@ -14,12 +14,13 @@ class MissionsTest {
     @Test
     void isFoundByItsName() throws CampaignFailure {
         assertThat(Missions.named("localize", FILE)).isInstanceOf(LocalizeMission.class);
+        assertThat(Missions.named("reproduce", FILE)).isInstanceOf(ReproduceMission.class);
     }
 
     @Test
     void anUnknownOneIsNamedWithTheFileAndWhatIsAllowed() {
         assertThatThrownBy(() -> Missions.named("conquer", FILE))
                 .isInstanceOf(CampaignFailure.class)
-                .hasMessage(FILE + ": mission is 'conquer': needed is one of localize");
+                .hasMessage(FILE + ": mission is 'conquer': needed is one of localize, confirm, reproduce, check");
     }
 }

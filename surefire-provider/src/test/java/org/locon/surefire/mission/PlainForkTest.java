@@ -143,6 +143,8 @@ class PlainForkTest {
                 Isolation.CLASSLOADER,
                 true,
                 false,
+                false,
+                0,
                 10,
                 "",
                 List.of(),

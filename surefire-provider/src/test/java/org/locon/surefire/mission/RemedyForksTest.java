@@ -41,11 +41,13 @@ class RemedyForksTest {
 
     private static final String CHOOSY = Loaders.Choosy.class.getName();
     private static final String ENDINGS = Accounts.Endings.class.getName();
+    private static final String IMPATIENT = Loaders.Impatient.class.getName();
     private static final int MOST_FORKS = 30;
 
     @TempDir
     private Path directory;
 
+    private String strategy = "none";
     private final OutputCapture capture = new OutputCapture();
 
     @AfterEach
@@ -70,6 +72,41 @@ class RemedyForksTest {
                 .startsWith(4)
                 .endsWith(12);
         assertThat(subject.runs()).noneMatch(Run::failed);
+    }
+
+    /** Without the part that is to blame the bug of the test shows: that is no reason to go on looking. */
+    @Test
+    void aTestWithABugOfItsOwn_goesOnWithoutTheLoader() throws Exception {
+        passedPlainly(CHOOSY, "livesWithTheApplicationAndForgets");
+        campaign(CHOOSY, "livesWithTheApplicationAndForgets", true);
+
+        assertThat(subject().omission()).map(Omission::without).contains(Remedy.LOADER_PER_RUN);
+        assertThat(trialsWithout(Remedy.LOADER_PER_RUN)).satisfies(trial -> {
+            assertThat(trial.failed()).isZero();
+            assertThat(trial.passed()).isEqualTo(4);
+        });
+        assertThat(subject().runs()).anyMatch(Run::failed).anyMatch(run -> !run.failed());
+    }
+
+    /** Whatever fails in each run without a part, too, isn't helped by leaving it out. */
+    @Test
+    void aTestThatFailsOtherwiseWithoutTheLoader_isNotHelped() throws Exception {
+        passedPlainly(CHOOSY, "livesNowhereForLong");
+        campaign(CHOOSY, "livesNowhereForLong", true);
+
+        assertThat(subject().omission()).map(Omission::without).isNotEqualTo(Optional.of(Remedy.LOADER_PER_RUN));
+        assertThat(trialsWithout(Remedy.LOADER_PER_RUN)).satisfies(trial -> {
+            assertThat(trial.failed()).isEqualTo(1);
+            assertThat(trial.passed()).isLessThan(4);
+        });
+    }
+
+    private Trial trialsWithout(Remedy part) {
+        List<Trial> trials = subject().trials().stream()
+                .filter(trial -> trial.without() == part)
+                .toList();
+        assertThat(trials).hasSize(1);
+        return trials.get(0);
     }
 
     @Test
@@ -147,6 +184,48 @@ class RemedyForksTest {
         }
     }
 
+    @Test
+    void whereNoiseMakesAWaitRunOut_itGoesOnWithLess_andOnlyRunsFromThereOnCount() throws Exception {
+        passedPlainly(IMPATIENT, "isToldLate");
+        noisyCampaign("isToldLate");
+
+        Omission omission = subject().omission().orElseThrow();
+        assertThat(omission.without()).isEqualTo(Remedy.NOISE_AT_TIMED_WAITS);
+        assertThat(omission.failure().message()).startsWith("late");
+        assertThat(subject().runs())
+                .isNotEmpty()
+                .noneMatch(Run::failed)
+                .anyMatch(run -> !run.plan().quiet());
+        assertThat(trialsWithout(Remedy.NOTHING_OF_NOISE).failed()).isEqualTo(4);
+    }
+
+    @Test
+    void whereLessNoiseMakesItFailAsWell_itIsABugsBusiness() throws Exception {
+        passedPlainly(IMPATIENT, "isToldTooEarly");
+        noisyCampaign("isToldTooEarly");
+
+        assertThat(subject().omission()).isEmpty();
+        assertThat(trialsWithout(Remedy.NOISE_AT_TIMED_WAITS).failed()).isEqualTo(1);
+        assertThat(subject().runs()).anyMatch(Run::failed);
+    }
+
+    @Test
+    void whereLimitsRunOutInPassedRunsToo_noiseIsNotSuspected() throws Exception {
+        passedPlainly(IMPATIENT, "looksAgain");
+        noisyCampaign("looksAgain");
+
+        assertThat(subject().omission()).isEmpty();
+        assertThat(subject().trials())
+                .extracting(Trial::without)
+                .doesNotContain(Remedy.NOTHING_OF_NOISE, Remedy.NOISE_AT_TIMED_WAITS);
+        assertThat(subject().runs()).anyMatch(Run::failed).anyMatch(run -> !run.failed());
+    }
+
+    private void noisyCampaign(String method) throws Exception {
+        strategy = "random";
+        campaign(IMPATIENT, method, true, 40);
+    }
+
     private void passedPlainly(String testClass, String method) throws Exception {
         try (SpoolWriter plain = SpoolWriter.openPlain(spool())) {
             String id = "[engine:junit-jupiter]/[class:" + testClass + "]/[method:" + method + "()]";
@@ -216,11 +295,13 @@ class RemedyForksTest {
                 Duration.ofSeconds(120),
                 Duration.ofSeconds(10),
                 42,
-                "none",
+                strategy,
                 "",
                 Isolation.CLASSLOADER,
                 true,
                 false,
+                false,
+                0,
                 5,
                 test,
                 List.of(Roots.directory()),

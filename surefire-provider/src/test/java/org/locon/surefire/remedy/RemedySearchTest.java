@@ -3,6 +3,7 @@ package org.locon.surefire.remedy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -128,7 +129,10 @@ class RemedySearchTest {
     void whereNothingHelps_allIsTried() {
         woven = classes(4);
         assertThat(search((without, classes) -> without == Remedy.LOCON)).isInstanceOf(Leave.class);
-        assertThat(tried()).containsExactlyInAnyOrder(Remedy.values());
+        assertThat(tried())
+                .containsExactlyInAnyOrderElementsOf(Arrays.stream(Remedy.values())
+                        .filter(remedy -> !remedy.isOfNoise())
+                        .toList());
     }
 
     @Test

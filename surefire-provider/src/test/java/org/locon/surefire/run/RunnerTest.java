@@ -275,6 +275,9 @@ class RunnerTest {
                 .contains(" waits for a java.util.concurrent.locks.ReentrantLock")
                 .contains(" held in " + Threads.Restless.class.getName() + ".lockBoth(Threads.java:");
         assertThat(finished.nanos()).isLessThan(TimeUnit.SECONDS.toNanos(30));
+        assertThat(finished.goodForMore())
+                .as("its threads never run again, and its locks are its own")
+                .isTrue();
     }
 
     @Test
@@ -460,7 +463,7 @@ class RunnerTest {
 
     private FinishedRun finished(ExecutionRecorder recorder, String method, Set<FailureCriterion> failures)
             throws InterruptedException {
-        OutlivingThreads leftovers = new OutlivingThreads(classes::contains);
+        OutlivingThreads leftovers = new OutlivingThreads(classes::contains, true);
         return new Runner(
                         platform,
                         classes::newLoader,
@@ -483,7 +486,7 @@ class RunnerTest {
                 loaders,
                 recorder,
                 capture,
-                new OutlivingThreads(classes::contains),
+                new OutlivingThreads(classes::contains, true),
                 timeout,
                 Set.of(FailureCriterion.UNCAUGHT),
                 Optional::empty);

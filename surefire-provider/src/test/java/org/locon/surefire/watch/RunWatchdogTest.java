@@ -2,6 +2,8 @@ package org.locon.surefire.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -77,12 +79,13 @@ class RunWatchdogTest {
     @Test
     void whoWaitsForALockOfAThreadThatWasThereBeforeMayGoOn() throws Exception {
         CountDownLatch held = new CountDownLatch(1);
+        CountDownLatch end = new CountDownLatch(1);
         Thread outsider = new Thread(
                 () -> {
                     synchronized (held) {
                         held.countDown();
                         try {
-                            new CountDownLatch(1).await(4, TimeUnit.SECONDS);
+                            end.await();
                         } catch (InterruptedException endOfTheTest) {
                             Thread.currentThread().interrupt();
                         }
@@ -98,8 +101,11 @@ class RunWatchdogTest {
             }
         });
 
-        assertThat(await(main)).isEmpty();
-        end(outsider);
+        assertThat(await(main, Duration.ofSeconds(2)))
+                .map(Symptom::message)
+                .hasValueSatisfying(message -> assertThat(message).startsWith("didn't end within 2 s"));
+        end.countDown();
+        main.join();
     }
 
     @Test
@@ -237,6 +243,31 @@ class RunWatchdogTest {
                                 threads, steps::get, steps::get, Duration.ofSeconds(1), LONG, patience, Optional::empty)
                         .await(main))
                 .isEmpty();
+    }
+
+    @Test
+    void whereThreadsAreStoppedNoRunComputesForTooLong() throws Exception {
+        patience.ended(1_000_000);
+
+        Thread busy = computing(60);
+        assertThat(await(busy, Duration.ofSeconds(60)))
+                .map(Symptom::message)
+                .hasValueSatisfying(message -> assertThat(message).startsWith("didn't end"));
+        end(busy);
+        assertThat(await(computing(1), RunWatchdog.WITHOUT_END))
+                .as("where others were given up sooner")
+                .isEmpty();
+    }
+
+    private static Thread computing(int seconds) {
+        long enough = Duration.ofSeconds(seconds).toNanos();
+        ThreadMXBean processor = ManagementFactory.getThreadMXBean();
+        return new Thread(() -> {
+            while (processor.getCurrentThreadCpuTime() < enough
+                    && !Thread.currentThread().isInterrupted()) {
+                spin(10);
+            }
+        });
     }
 
     private static void spin(long millis) {

@@ -1,0 +1,171 @@
+package org.locon.surefire.campaign;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.locon.instrument.observation.ScheduleOutcome;
+import org.locon.model.AccessPattern.Pair;
+import org.locon.model.Feature;
+import org.locon.model.Plan;
+import org.locon.model.Schedule;
+import org.locon.stats.analysis.ProvableSuspect;
+import org.locon.stats.cause.FailureSignature;
+import org.locon.stats.proof.ProofArm;
+import org.locon.stats.proof.ProofRun;
+import org.locon.stats.proof.ProofRun.Ending;
+import org.locon.stats.proof.ProofRun.Way;
+import org.locon.stats.proof.SuspectProof.NextRun;
+import org.locon.stats.spool.SubjectRuns;
+import org.locon.surefire.run.FinishedRun;
+import org.locon.surefire.run.LookSchedule;
+import org.locon.surefire.run.RecordedRun;
+import org.locon.surefire.run.ScheduleObstacles;
+
+/**
+ * Makes the runs that put suspects of one subject to the proof, and says what each of them shows. The first one in a
+ * JVM only learns where threads come from before they take locks. For one thread.
+ */
+final class ProofMaking {
+
+    private static final String STRATEGY = "proof";
+    private static final double LEARNING_NOISE = 0.2;
+
+    private final LiveFork fork;
+    private final SubjectRuns subject;
+    private final RunWithout without;
+    private final LookSchedule looks = new LookSchedule(false);
+    private final Set<Feature> suspects;
+    private long overhead;
+    private boolean hasLearned;
+
+    /** @param suspects of which it is noted whether a run shows them */
+    ProofMaking(LiveFork fork, SubjectRuns subject, Set<Feature> suspects) {
+        this.fork = fork;
+        this.subject = subject;
+        this.suspects = Set.copyOf(suspects);
+        this.without = subject.omission().map(RunWithout::of).orElse(RunWithout.NOTHING);
+        this.overhead = fork.isUnused() ? fork.startup() : 0;
+    }
+
+    /** Whether this JVM is good for another run of the subject. */
+    boolean canGoOn() {
+        return fork.isGoodFor(subject.subject(), without.remedy());
+    }
+
+    /**
+     * Makes a run and writes down what it shows.
+     *
+     * @param most so long it is waited for
+     */
+    ProofRun make(int number, ProvableSuspect suspect, NextRun next, Duration most)
+            throws IOException, InterruptedException {
+        long begun = System.nanoTime();
+        fork.spool()
+                .proof(subject.subject(), ProofRun.begun(number, suspect.feature(), next.arm(), way(suspect, next)));
+        if (!hasLearned) {
+            hasLearned = true;
+            attempt(
+                    new Plan(
+                            STRATEGY,
+                            number,
+                            LEARNING_NOISE,
+                            Set.of(),
+                            Plan.MIXED,
+                            OptionalInt.empty(),
+                            Optional.empty()),
+                    most);
+        }
+        ProofRun run;
+        try {
+            Plan plan = new Plan(number, 0).by(STRATEGY).keeping(schedule(suspect, next));
+            FinishedRun finished = fork.attempt(subject.subject(), plan, looks, most, without);
+            long nanos = System.nanoTime() - begun + overhead;
+            overhead = 0;
+            run = judged(number, suspect, next, finished, nanos);
+            fork.spool().proof(subject.subject(), run);
+        } finally {
+            fork.written();
+        }
+        return run;
+    }
+
+    private void attempt(Plan plan, Duration most) throws InterruptedException {
+        try {
+            fork.attempt(subject.subject(), plan, looks, most, without);
+        } finally {
+            fork.written();
+        }
+    }
+
+    private static Way way(ProvableSuspect suspect, NextRun next) {
+        return new Way(next.way(), suspect.ways().size(), suspect.mayPass());
+    }
+
+    private static Schedule schedule(ProvableSuspect suspect, NextRun next) {
+        return next.arm() == ProofArm.FORBIDDEN
+                ? suspect.forbidding().schedule().orElseThrow()
+                : suspect.ways().get(next.way());
+    }
+
+    private ProofRun judged(int number, ProvableSuspect suspect, NextRun next, FinishedRun finished, long nanos) {
+        ProofArm arm = next.arm();
+        RecordedRun recorded = finished.recorded();
+        ShownFeatures shown = new ShownFeatures(recorded.spectrum());
+        boolean came = suspect.isAlone() && suspect.feature() instanceof Pair pair
+                ? shown.includeAlone(pair)
+                : shown.include(suspect.feature());
+        boolean isComplete = recorded.gaps().dropped() == 0 && recorded.gaps().forgotten() == 0;
+        List<String> obstacles =
+                new ArrayList<>(recorded.schedule().map(ScheduleObstacles::of).orElse(List.of()));
+        if (arm == ProofArm.FORBIDDEN && !came && !isComplete) {
+            obstacles.add("the record of a run has no room for all that happens, so nobody knows whether it came");
+        }
+        Ending ending = ending(suspect, finished);
+        finished.symptom()
+                .filter(how -> ending == Ending.FAILED_OTHERWISE)
+                .ifPresent(how -> obstacles.add("the run failed otherwise: " + how.message()));
+        if (ending == Ending.SPOILT) {
+            obstacles.add("a thread was held while another one waited with a limit, which may have run out by that");
+        }
+        return new ProofRun(
+                number,
+                suspect.feature(),
+                arm,
+                way(suspect, next),
+                ending,
+                arm == ProofArm.FORCED ? came : !came && isComplete,
+                suspects.stream().filter(shown::include).collect(Collectors.toSet()),
+                obstacles,
+                nanos);
+    }
+
+    private Ending ending(ProvableSuspect suspect, FinishedRun finished) {
+        if (finished.notARun().isPresent()) {
+            return Ending.LOST;
+        }
+        if (finished.symptom().isEmpty()) {
+            return Ending.PASSED;
+        }
+        if (finished.recorded()
+                .schedule()
+                .filter(ScheduleOutcome::mayHaveExhaustedLimit)
+                .isPresent()) {
+            return Ending.SPOILT;
+        }
+        String signature = FailureSignature.of(finished.symptom().get());
+        return signatures(suspect).contains(signature) ? Ending.FAILED : Ending.FAILED_OTHERWISE;
+    }
+
+    private Set<String> signatures(ProvableSuspect suspect) {
+        return subject.runs().stream()
+                .filter(run -> suspect.runs().contains(run.number()))
+                .flatMap(run -> run.symptom().stream())
+                .map(FailureSignature::of)
+                .collect(Collectors.toSet());
+    }
+}

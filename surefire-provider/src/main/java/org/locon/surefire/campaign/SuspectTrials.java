@@ -1,0 +1,126 @@
+package org.locon.surefire.campaign;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.locon.model.Run;
+import org.locon.model.Symptom;
+import org.locon.stats.analysis.ProvableSuspect;
+import org.locon.stats.analysis.SubjectAnalysis;
+import org.locon.stats.analysis.SuspectsToProve;
+import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.proof.ProofRun;
+import org.locon.stats.proof.ProofVerdict;
+import org.locon.stats.proof.SubjectProofs;
+import org.locon.stats.proof.SuspectProof;
+import org.locon.stats.proof.SuspectProof.NextRun;
+import org.locon.stats.spool.SubjectRuns;
+
+/**
+ * Puts the suspects of one subject to the proof, one after the other: of each bug until one is confirmed, or enough are
+ * refuted, or time is up. What earlier forks found counts. For one thread.
+ */
+public final class SuspectTrials {
+
+    private static final int MOST_REFUTED = 5;
+    private static final long LEAST_BUDGET = TimeUnit.SECONDS.toNanos(5);
+
+    /** Of the time that the subject's runs took. */
+    private static final int SHARE = 5;
+
+    private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+    /** A run that ends so may take its JVM with it. */
+    private static final Set<Symptom.Kind> COSTLY =
+            EnumSet.of(Symptom.Kind.DEADLOCK, Symptom.Kind.HANG, Symptom.Kind.CRASH);
+
+    private final LiveFork fork;
+    private final SubjectRuns subject;
+    private final List<List<ProvableSuspect>> bugs;
+    private final ProofMaking making;
+    private final List<ProofRun> runs;
+    private final long budget;
+
+    public SuspectTrials(LiveFork fork, SubjectRuns subject) {
+        this.fork = fork;
+        this.subject = subject;
+        Optional<SubjectAnalysis> analysis = isNeeded(subject)
+                ? Optional.of(SubjectAnalysis.unproved(subject, Coefficient.OCHIAI))
+                : Optional.empty();
+        this.bugs = analysis.map(SuspectsToProve::of).orElse(List.of());
+        this.making = new ProofMaking(
+                fork, subject, analysis.map(SuspectsToProve::noted).orElse(Set.of()));
+        this.runs = new ArrayList<>(subject.proofs());
+        long spent = subject.runs().stream().mapToLong(Run::nanos).sum();
+        long asked = fork.campaign().proofRuns() > 0 ? fork.campaign().time().toNanos() : 0;
+        this.budget = Math.max(Math.max(LEAST_BUDGET, asked), spent / SHARE);
+    }
+
+    private static boolean isNeeded(SubjectRuns subject) {
+        return subject.runs().stream().anyMatch(Run::failed)
+                && subject.runs().stream().anyMatch(run -> !run.failed());
+    }
+
+    /** Goes on until all is known or time is up, or until the fork can't go on; whether it is done. */
+    public boolean finish() throws IOException, InterruptedException {
+        for (List<ProvableSuspect> bug : bugs) {
+            int refuted = 0;
+            for (ProvableSuspect suspect : bug) {
+                if (!suspect.isProvable() || isRefutedByOthers(suspect)) {
+                    continue;
+                }
+                if (!prove(suspect)) {
+                    return isTimeUp();
+                }
+                ProofVerdict verdict = proof(suspect).verdict();
+                refuted += verdict == ProofVerdict.REFUTED ? 1 : 0;
+                if (verdict == ProofVerdict.CONFIRMED || refuted == MOST_REFUTED) {
+                    break;
+                }
+            }
+        }
+        return true;
+    }
+
+    private boolean isRefutedByOthers(ProvableSuspect suspect) {
+        SubjectProofs proofs = new SubjectProofs(runs);
+        return proofs.of(suspect.feature()).isEmpty() && proofs.isRefuted(suspect.feature());
+    }
+
+    /** Whether its verdict stands. */
+    private boolean prove(ProvableSuspect suspect) throws IOException, InterruptedException {
+        boolean costly = subject.runs().stream()
+                .filter(run -> suspect.runs().contains(run.number()))
+                .flatMap(run -> run.symptom().stream())
+                .anyMatch(symptom -> COSTLY.contains(symptom.kind()));
+        int least = fork.campaign().proofRuns();
+        Optional<NextRun> next = proof(suspect).next(costly, least);
+        while (next.isPresent()) {
+            if (isTimeUp() || !making.canGoOn()) {
+                return false;
+            }
+            fork.progress().proving(subject.subject().test(), runs.size());
+            runs.add(making.make(runs.size() + 1, suspect, next.get(), most()));
+            next = proof(suspect).next(costly, least);
+        }
+        return true;
+    }
+
+    private SuspectProof proof(ProvableSuspect suspect) {
+        return new SubjectProofs(runs).of(suspect.feature()).orElse(new SuspectProof(suspect.feature(), List.of()));
+    }
+
+    private boolean isTimeUp() {
+        return new SubjectProofs(runs).nanos() >= budget;
+    }
+
+    private Duration most() {
+        Duration left = Duration.ofNanos(budget - new SubjectProofs(runs).nanos());
+        return left.compareTo(SHORTEST) > 0 ? left : SHORTEST;
+    }
+}
