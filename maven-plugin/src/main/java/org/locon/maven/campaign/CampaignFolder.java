@@ -37,6 +37,21 @@ public record CampaignFolder(Path root) {
         return root.resolve("surefire");
     }
 
+    /** The recipes of bugs. */
+    public Path bugs() {
+        return root.resolve("bugs");
+    }
+
+    /** Of what a recorded bug is made to come about again in: nothing there is the campaign's. */
+    public CampaignFolder replay() {
+        return new CampaignFolder(root.resolve("replay"));
+    }
+
+    /** Of what tells whether recorded bugs are still there. */
+    public CampaignFolder check() {
+        return new CampaignFolder(root.resolve("check"));
+    }
+
     /** One of the files with results. */
     public Path file(String name) {
         return root.resolve(name);
@@ -55,6 +70,9 @@ public record CampaignFolder(Path root) {
         Files.deleteIfExists(plain());
         for (String name : results) {
             Files.deleteIfExists(file(name));
+        }
+        if (Files.isDirectory(bugs())) {
+            deleteFiles(bugs(), "[A-Z]\\d+(?:-.*)?\\.json");
         }
         deleteFiles(spool(), "(?:fork|plain)-\\d+\\.spool");
         deleteFiles(output(), ".*\\.(txt|log)");

@@ -19,6 +19,10 @@ public final class CampaignLoop {
     /** So many forks in a row may add nothing. */
     static final int PATIENCE = 3;
 
+    /** What a JVM says that is out of memory. */
+    private static final List<String> NO_MEMORY =
+            List.of("OutOfMemoryError", "Java heap space", "GC overhead limit", "Metaspace");
+
     private final Path spool;
     private int number;
 
@@ -35,8 +39,9 @@ public final class CampaignLoop {
             SpoolContents after = SpoolReader.read(spool);
             if (after.forks().size() == before.forks().size()) {
                 if (complaint.isPresent()) {
-                    throw new SurefireException("The forked JVM did not begin the campaign (look at argLine, "
-                            + "and at what it printed above): " + complaint.get());
+                    throw new SurefireException("The forked JVM did not begin the campaign"
+                            + outOfMemory(complaint.get())
+                                    .orElse(" (look at argLine, and at what it printed above): " + complaint.get()));
                 }
                 return;
             }
@@ -45,13 +50,29 @@ public final class CampaignLoop {
             }
             idle = recorded(after) > recorded(before) ? 0 : idle + 1;
             if (idle == PATIENCE) {
-                throw new SurefireException(
-                        PATIENCE + " forked JVMs in a row recorded nothing more, so the campaign ended early"
-                                + " (if they are out of memory, the -Xmx of argLine leaves no room for Locon)"
-                                + complaint.map(text -> ": " + text).orElse(""));
+                throw new SurefireException(PATIENCE
+                        + " forked JVMs in a row recorded nothing more, so the campaign ended early"
+                        + why(complaint.orElse("")));
             }
             before = after;
         }
+    }
+
+    /** Without any word a JVM may have been out of memory as well. */
+    private static String why(String complaint) {
+        return outOfMemory(complaint)
+                .orElse(
+                        complaint.isEmpty()
+                                ? " (perhaps for want of memory: the -Xmx of argLine has to leave room for Locon)"
+                                : ": " + complaint);
+    }
+
+    private static Optional<String> outOfMemory(String complaint) {
+        return NO_MEMORY.stream().anyMatch(complaint::contains)
+                ? Optional.of(
+                        " for want of memory (" + complaint + "). Locon needs some beside the tests, for which the"
+                                + " -Xmx of argLine leaves no room: give more there, such as -Xmx512m")
+                : Optional.empty();
     }
 
     private static boolean isDone(List<Fork> forks) {
@@ -66,6 +87,7 @@ public final class CampaignLoop {
     /** With what doesn't count any more, so that it only ever grows. */
     private static long recorded(SubjectRuns subject) {
         return subject.runs().size()
+                + subject.proofs().size()
                 + subject.trials().stream()
                         .mapToLong(trial -> 1 + trial.passed() + trial.failed())
                         .sum()

@@ -19,6 +19,10 @@ public record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
 
     /** Whether there was any test at all, be it that none was repeated. */
     public boolean matched() {
+        return matched(contents);
+    }
+
+    private static boolean matched(SpoolContents contents) {
         return !contents.subjects().isEmpty() || !contents.leftOut().isEmpty();
     }
 
@@ -31,7 +35,12 @@ public record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
 
     /** Why the silence of this campaign would mean nothing, if so. */
     public Optional<String> blindness() {
-        if (!matched()) {
+        return blindness(contents);
+    }
+
+    /** Why silence would mean nothing of forks that left this behind, if so. */
+    public static Optional<String> blindness(SpoolContents contents) {
+        if (!matched(contents)) {
             return Optional.empty();
         }
         if (contents.seen().isEmpty()) {

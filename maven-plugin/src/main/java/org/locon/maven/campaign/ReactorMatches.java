@@ -18,6 +18,7 @@ import org.eclipse.aether.SessionData;
 public final class ReactorMatches {
 
     private static final String KEY = "org.locon.matches";
+    private static final String LOCALIZE = "localize";
 
     private final Map<String, Boolean> visited;
     private final Set<String> expected;
@@ -25,24 +26,28 @@ public final class ReactorMatches {
     /** Of the modules of this session in which the goal runs: all when it was called, else those whose POM binds it. */
     public static ReactorMatches of(MavenSession session, MojoExecution execution) {
         SessionData data = session.getRepositorySession().getData();
-        data.set(KEY, null, new ConcurrentHashMap<String, Boolean>());
+        String goals = execution.getGoal() == null || execution.getGoal().startsWith(LOCALIZE)
+                ? LOCALIZE
+                : execution.getGoal();
+        String key = KEY + "." + goals;
+        data.set(key, null, new ConcurrentHashMap<String, Boolean>());
         @SuppressWarnings("unchecked")
-        ConcurrentHashMap<String, Boolean> shared = (ConcurrentHashMap<String, Boolean>) data.get(KEY);
+        ConcurrentHashMap<String, Boolean> shared = (ConcurrentHashMap<String, Boolean>) data.get(key);
         boolean called = execution.getSource() == MojoExecution.Source.CLI;
         return new ReactorMatches(
                 shared,
                 session.getProjects().stream()
-                        .filter(module -> called || binds(module, execution.getPlugin()))
+                        .filter(module -> called || binds(module, execution.getPlugin(), goals))
                         .map(MavenProject::getId)
                         .toList());
     }
 
-    private static boolean binds(MavenProject module, Plugin plugin) {
+    private static boolean binds(MavenProject module, Plugin plugin, String goals) {
         Plugin bound = module.getPlugin(plugin.getKey());
         return bound != null
                 && bound.getExecutions().stream()
                         .anyMatch(execution -> !"none".equals(execution.getPhase())
-                                && execution.getGoals().stream().anyMatch(goal -> goal.startsWith("localize")));
+                                && execution.getGoals().stream().anyMatch(goal -> goal.startsWith(goals)));
     }
 
     /** @param shared one map for the whole build; its values say whether the module had a match */

@@ -2,10 +2,8 @@ package org.locon.maven.goal;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.BuildPluginManager;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -25,7 +23,6 @@ import org.locon.maven.output.Outputs;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.OneLine;
 import org.locon.maven.surefire.ForkRequest;
-import org.locon.maven.surefire.ProjectSurefire;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
 import org.locon.stats.diagnosis.DiagnosisSettings;
@@ -38,7 +35,7 @@ final class ModuleLocalization {
 
     private final MavenSession session;
     private final MavenProject project;
-    private final BuildPluginManager plugins;
+    private final ModuleTests tests;
     private final PluginDescriptor locon;
     private final Log log;
     private final CampaignFolder folder;
@@ -55,7 +52,7 @@ final class ModuleLocalization {
             Log log) {
         this.session = session;
         this.project = project;
-        this.plugins = plugins;
+        this.tests = new ModuleTests(session, project, plugins, locon, log);
         this.locon = locon;
         this.log = log;
         this.folder = CampaignFolder.of(project);
@@ -68,22 +65,34 @@ final class ModuleLocalization {
                 settings.coefficient());
     }
 
+    /**
+     * What became of it.
+     *
+     * @param hadTests whether there was anything to do
+     * @param results nothing if there were no tests, or all are skipped
+     */
+    record LocalizedModule(boolean hadTests, Optional<CampaignResults> results) {}
+
     /** Whether there was anything to do. */
     boolean run(CampaignParameters parameters, boolean failOnBug) throws MojoExecutionException, MojoFailureException {
+        LocalizedModule module = localize(parameters);
+        if (module.results().isPresent()) {
+            judge(module.results().get(), failOnBug);
+        }
+        return module.hadTests();
+    }
+
+    /** Makes the campaign and shows it; whether it means anything is for the caller to judge. */
+    LocalizedModule localize(CampaignParameters parameters) throws MojoExecutionException, MojoFailureException {
         CodeDirectories roots = new CodeDirectories(project, session.getProjects());
         Campaign campaign = parameters.campaign(roots.classes(), folder, locon.getVersion());
         try {
-            if (!hasTests(roots)) {
-                return false;
+            if (!tests.exist(roots)) {
+                return new LocalizedModule(false, Optional.empty());
             }
-            ProjectSurefire surefire = ProjectSurefire.of(
-                    session, project, plugins, agent(), locon.getVersion(), message -> log.warn(OneLine.of(message)));
-            List<SurefireExecution> executions = unskipped(surefire);
+            List<SurefireExecution> executions = tests.executions();
             if (executions.isEmpty()) {
-                return true;
-            }
-            if (!surefire.note().isEmpty()) {
-                log.info(surefire.note());
+                return new LocalizedModule(true, Optional.empty());
             }
             announce(campaign);
             folder.prepare(Outputs.files());
@@ -98,58 +107,13 @@ final class ModuleLocalization {
             if (failure.isPresent()) {
                 throw failure.get();
             }
-            judge(results, failOnBug);
-            return matched;
+            return new LocalizedModule(matched, Optional.of(results));
         } catch (SurefireException e) {
-            throw oneLine(e.getMessage(), e);
+            throw ModuleTests.oneLine(e.getMessage(), e);
         } catch (IOException e) {
-            throw oneLine(folder.root() + " can't be written (" + e + "): see that there is room and the right to", e);
+            throw ModuleTests.oneLine(
+                    folder.root() + " can't be written (" + e + "): see that there is room and the right to", e);
         }
-    }
-
-    /** Maven shows the messages of all causes, too; suppressed ones only when it is asked for stack traces. */
-    private static MojoExecutionException oneLine(String message, Exception reason) {
-        MojoExecutionException failure = new MojoExecutionException(OneLine.of(message));
-        failure.addSuppressed(reason);
-        return failure;
-    }
-
-    private boolean hasTests(CodeDirectories roots) throws IOException {
-        if ("pom".equals(project.getPackaging())) {
-            return false;
-        }
-        String missing = !roots.hasTests()
-                ? "no test classes"
-                : ProjectSurefire.canTest(project) ? "" : "neither JUnit nor TestNG on its test class path";
-        if (!missing.isEmpty()) {
-            log.info("Locon has nothing to do: " + project.getArtifactId() + " has " + missing);
-        }
-        return missing.isEmpty();
-    }
-
-    private Path agent() throws SurefireException {
-        return locon.getArtifacts().stream()
-                .filter(artifact -> artifact.getArtifactId().equals("locon-instrument"))
-                .map(Artifact::getFile)
-                .filter(file -> file != null && file.isFile())
-                .map(file -> file.toPath().toAbsolutePath())
-                .findFirst()
-                .orElseThrow(() -> new SurefireException(
-                        "Locon's agent, locon-instrument, is not among the plugin's artifacts as a jar"));
-    }
-
-    private List<SurefireExecution> unskipped(ProjectSurefire surefire) throws SurefireException {
-        List<SurefireExecution> executions = new ArrayList<>();
-        for (SurefireExecution execution : surefire.executions()) {
-            Optional<String> skippedBy = execution.skippedBy();
-            if (skippedBy.isPresent()) {
-                log.info("Surefire's execution " + execution.id() + " is skipped (" + skippedBy.get()
-                        + "), and so Locon skips it");
-            } else {
-                executions.add(execution);
-            }
-        }
-        return executions;
     }
 
     /** What is going to happen. */
@@ -193,15 +157,37 @@ final class ModuleLocalization {
     }
 
     private void judge(CampaignResults results, boolean failOnBug) throws MojoFailureException {
-        Optional<String> blindness = results.blindness();
+        Optional<String> blindness = results.blindness().map(ModuleLocalization::blind);
         if (blindness.isPresent()) {
-            throw new MojoFailureException(
-                    "Locon was blind, so that nothing was found means nothing: " + OneLine.of(blindness.get()));
+            throw new MojoFailureException(blindness.get());
         }
         if (failOnBug && results.bugs() > 0) {
             throw new MojoFailureException(
                     CountText.of(results.bugs(), "bug") + (results.bugs() == 1 ? " was" : " were") + " found in "
                             + project.getArtifactId() + ": see " + target.shownPage());
         }
+    }
+
+    /** @param why nothing could be seen */
+    static String blind(String why) {
+        return "Locon was blind, so that nothing was found means nothing: " + OneLine.of(why);
+    }
+
+    ModuleTests tests() {
+        return tests;
+    }
+
+    PluginDescriptor locon() {
+        return locon;
+    }
+
+    /** The report's page, as it is shown. */
+    String shownPage() {
+        return target.shownPage();
+    }
+
+    /** A path as short as it can be. */
+    String shown(Path path) {
+        return target.sources().shown(path);
     }
 }

@@ -13,10 +13,12 @@ import org.locon.maven.output.text.BaselineText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
+import org.locon.maven.output.text.FixText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.LastReadText;
 import org.locon.maven.output.text.NamesByReason;
 import org.locon.maven.output.text.OneLine;
+import org.locon.maven.output.text.ProofText;
 import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StackText;
 import org.locon.maven.output.text.StallText;
@@ -109,6 +111,9 @@ final class ConsoleLines {
         lines.addAll(symptoms(subject.symptoms()));
         for (Bug bug : subject.bugs()) {
             lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));
+            bug.proof().ifPresent(proof -> lines.add("     " + OneLine.whole(ProofText.of(proof))));
+            FixText.of(bug).ifPresent(fix -> lines.add("     " + OneLine.whole(fix)));
+            ProofText.again(bug).ifPresent(again -> lines.add("     " + again));
             bug.lastRead().ifPresent(last -> lines.add("     " + OneLine.of(LastReadText.of(last))));
             consequences(bug).ifPresent(line -> lines.add("     " + line));
         }

@@ -8,8 +8,13 @@ import org.locon.maven.campaign.CampaignResults;
 public final class Outputs {
 
     /** In the order in which they are written: the log comes first, so that a full disk takes only files. */
-    private static final List<Output> ALL =
-            List.of(new ConsoleOutput(), new DiagnosisJson(), new MatrixCsv(), new RankingCsv(), new ReportOutput());
+    private static final List<Output> ALL = List.of(
+            new ConsoleOutput(),
+            new DiagnosisJson(),
+            new MatrixCsv(),
+            new RankingCsv(),
+            new BugRecipes(),
+            new ReportOutput());
 
     private Outputs() {}
 

@@ -7,11 +7,14 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.maven.doxia.sink.Sink;
+import org.locon.maven.output.text.FixDiff;
 import org.locon.maven.output.text.SourceFiles;
 import org.locon.stats.diagnosis.AccessPlace;
+import org.locon.stats.proof.HeldLock;
 
 /**
  * The lines of source around accesses, each file once, with the accesses in front of their lines. Sources that aren't
@@ -45,6 +48,47 @@ final class SourceExcerpts {
         marks.forEach(this::write);
     }
 
+    /**
+     * The change that puts the lines from the first access to the last one under this lock, where that is simple.
+     *
+     * @param remote accesses of the thread that holds it already
+     */
+    void writeHeld(List<AccessPlace> accesses, List<AccessPlace> remote, HeldLock lock) {
+        AccessPlace first = accesses.get(0);
+        AccessPlace last = accesses.get(accesses.size() - 1);
+        Optional<Path> file = sources.find(first.className(), first.file());
+        Optional<List<String>> source = file.flatMap(this::source);
+        Optional<String> name = lock.of() == HeldLock.Of.CLASS
+                ? Optional.of(lock.name() + ".class")
+                : remote.stream()
+                                .allMatch(access -> owner(access, access, lock)
+                                        .filter("this"::equals)
+                                        .isPresent())
+                        ? owner(first, last, lock)
+                        : Optional.empty();
+        name.flatMap(held -> source.flatMap(lines -> FixDiff.of(lines, first.line(), last.line(), held)))
+                .ifPresent(diff -> show(file.get(), String.join("\n", diff)));
+    }
+
+    /** In a class inside of another one, a mere name may be that of the other one's field. */
+    private Optional<String> owner(AccessPlace first, AccessPlace last, HeldLock lock) {
+        boolean isOfClass = first.variable()
+                .filter(variable -> variable.equals(first.className() + "." + lock.name()))
+                .isPresent();
+        return sources.find(first.className(), first.file())
+                .flatMap(this::source)
+                .flatMap(lines -> FixDiff.owner(lines, first.line(), last.line(), lock.name()))
+                .filter(owner -> isOfClass || !owner.equals("this"));
+    }
+
+    private Optional<List<String>> source(Path file) {
+        try {
+            return Files.size(file) > LARGEST ? Optional.empty() : Optional.of(read(file));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
     private void write(Path file, Map<Integer, TreeSet<String>> marks) {
         String excerpt;
         try {
@@ -52,11 +96,15 @@ final class SourceExcerpts {
         } catch (IOException e) {
             excerpt = "(can't be read: " + e.getMessage() + ")";
         }
+        show(file, excerpt);
+    }
+
+    private void show(Path file, String lines) {
         sink.paragraph();
         sink.text(sources.shown(file));
         sink.paragraph_();
         sink.verbatim(null);
-        sink.text(excerpt);
+        sink.text(lines);
         sink.verbatim_();
     }
 

@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.apache.maven.doxia.sink.Sink;
 import org.locon.maven.output.text.AccessText;
 import org.locon.maven.output.text.BaselineText;
 import org.locon.maven.output.text.CountText;
 import org.locon.maven.output.text.CrossingText;
 import org.locon.maven.output.text.DependencyText;
+import org.locon.maven.output.text.FixText;
 import org.locon.maven.output.text.GapText;
 import org.locon.maven.output.text.LastReadText;
+import org.locon.maven.output.text.ProofText;
 import org.locon.maven.output.text.ShareText;
 import org.locon.maven.output.text.StallText;
 import org.locon.maven.output.text.SuspectText;
@@ -30,6 +33,7 @@ import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.diagnosis.Suspect;
 import org.locon.stats.diagnosis.SymptomCount;
 import org.locon.stats.diagnosis.WitnessKind;
+import org.locon.stats.proof.TestedFix;
 
 /** What the report says about one test: its runs, its bugs with their lines of source, and its ranking. */
 final class SubjectSection {
@@ -85,6 +89,10 @@ final class SubjectSection {
                 + sureness(bug) + ". Methods: " + String.join(", ", bug.methods()) + ". Best witness: " + lead.shape()
                 + " (" + FeatureKind.words(lead.shape()) + "), in " + lead.failed() + " failed and " + lead.passed()
                 + " passed runs.");
+        bug.proof().ifPresent(proof -> tables.paragraph("Proof: " + ProofText.of(proof) + "."));
+        ProofText.again(bug).ifPresent(again -> tables.paragraph("It comes about " + again + "."));
+        FixText.of(bug).ifPresent(tables::paragraph);
+        bug.fix().flatMap(TestedFix::lock).ifPresent(lock -> excerpts.writeHeld(own(lead), remote(lead), lock));
         if (lead.ordering().isPresent()) {
             tables.paragraph(
                     lead.ordering().get() == AccessOrdering.RACE
@@ -101,6 +109,16 @@ final class SubjectSection {
         bug.lastRead().ifPresent(last -> tables.paragraph("Note: " + LastReadText.of(last) + "."));
         consequences(bug);
         sink.section3_();
+    }
+
+    private static List<AccessPlace> own(Suspect lead) {
+        return lead.accesses().stream().filter(access -> access.thread() == 1).toList();
+    }
+
+    private static List<AccessPlace> remote(Suspect lead) {
+        return Stream.concat(
+                        lead.accesses().stream().filter(access -> access.thread() != 1), lead.interruptions().stream())
+                .toList();
     }
 
     private void consequences(Bug bug) {

@@ -7,16 +7,16 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file as a whole or not at all, so that nobody reads half of one when the disk is full. */
-final class WholeFile {
+public final class WholeFile {
 
     private WholeFile() {}
 
     /** What to write. */
-    interface Content {
+    public interface Content {
         void writeTo(Writer writer) throws IOException;
     }
 
-    static void write(Path file, Content content) throws IOException {
+    public static void write(Path file, Content content) throws IOException {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         try {
             try (Writer writer = Files.newBufferedWriter(part)) {

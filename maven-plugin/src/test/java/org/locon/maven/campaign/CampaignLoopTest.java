@@ -97,14 +97,40 @@ class CampaignLoopTest {
     void forksThatAddNothing_areGivenUp_andWhatWasRecordedStays() {
         assertThatThrownBy(() -> loop.run(number -> {
                     fork(number, number == 1 ? 7 : 0, Optional.empty());
-                    return Optional.of("out of memory");
+                    return Optional.of("it was killed");
                 }))
                 .isInstanceOf(SurefireException.class)
-                .hasMessageContaining("3 forked JVMs")
-                .hasMessageContaining("out of memory");
+                .hasMessage("3 forked JVMs in a row recorded nothing more, so the campaign ended early: it was killed");
 
         assertThat(forks).hasSize(1 + CampaignLoop.PATIENCE);
         assertThat(SpoolReader.read(spool).subjects().get(0).runs()).hasSize(7);
+    }
+
+    @Test
+    void whoIsOutOfMemory_isToldWhatToDo() {
+        assertThatThrownBy(() -> loop.run(number -> {
+                    fork(number, 0, Optional.empty());
+                    return Optional.of("Java heap space");
+                }))
+                .hasMessageContaining("ended early for want of memory (Java heap space). Locon needs")
+                .hasMessageEndingWith("give more there, such as -Xmx512m");
+    }
+
+    @Test
+    void soIsAJvmThatDoesNotEvenBegin() {
+        assertThatThrownBy(() -> loop.run(number -> Optional.of("java.lang.OutOfMemoryError: Metaspace")))
+                .hasMessageContaining("did not begin the campaign for want of memory (java.lang.OutOfMemoryError");
+        assertThatThrownBy(() -> loop.run(number -> Optional.of("Unrecognized option: -Xmy")))
+                .hasMessageContaining("did not begin the campaign (look at argLine");
+    }
+
+    @Test
+    void whereJvmsEndWithoutAWord_memoryIsAGuess() {
+        assertThatThrownBy(() -> loop.run(number -> {
+                    fork(number, 0, Optional.empty());
+                    return NO_COMPLAINT;
+                }))
+                .hasMessageContaining("(perhaps for want of memory");
     }
 
     @Test

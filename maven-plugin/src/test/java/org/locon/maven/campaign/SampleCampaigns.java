@@ -25,6 +25,10 @@ import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.diagnosis.WitnessKind;
+import org.locon.stats.proof.ProofArm;
+import org.locon.stats.proof.ProofRun;
+import org.locon.stats.proof.ProofRun.Ending;
+import org.locon.stats.proof.ProofRun.Way;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.Fork;
 import org.locon.stats.spool.ForkEnd;
@@ -72,6 +76,30 @@ public final class SampleCampaigns {
                 number -> run(number, LOST_UPDATE, "lost " + number),
                 new StopNotice(StopReason.RUNS, "all 40 runs were made"),
                 List.of());
+    }
+
+    /** The lost update, put to the proof: forced it always failed, kept from happening in so many of 7 runs. */
+    public static SpoolContents proved(int stillFailed) {
+        SubjectRuns subject = lostUpdate("lost").subjects().get(0);
+        Feature region = ((Triple) LOST_UPDATE).region();
+        List<ProofRun> proofs = new ArrayList<>();
+        for (int number = 1; number <= 17; number++) {
+            ProofArm arm = number <= 10 ? ProofArm.FORCED : ProofArm.FORBIDDEN;
+            Ending ending = number <= 10 + stillFailed ? Ending.FAILED : Ending.PASSED;
+            proofs.add(new ProofRun(number, region, arm, Way.ONLY, ending, true, Set.of(), List.of(), 1));
+        }
+        return contents(List.of(new SubjectRuns(
+                subject.subject(),
+                subject.runs(),
+                subject.stopped(),
+                subject.circumstances(),
+                subject.conflicts(),
+                subject.gaps(),
+                subject.forks(),
+                subject.trials(),
+                subject.omission(),
+                proofs,
+                subject.threads())));
     }
 
     /** Every fourth run fails, and shows nothing that the others don't. */
@@ -176,6 +204,7 @@ public final class SampleCampaigns {
                 1,
                 trials,
                 omission,
+                List.of(),
                 Map.of())));
         return new SpoolContents(
                 contents.campaign(),

@@ -34,6 +34,23 @@ class ConsoleLinesTest {
     }
 
     @Test
+    void aTestedFix_standsUnderItsBug_withItsRates() {
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.proved(0))))
+                .anyMatch(line -> line.contains("B1 Thread 1 reads") && !line.contains("critical section"))
+                .anyMatch(line -> line.startsWith("     confirmed: "))
+                .contains("     Tested fix: make lines 31 to 32 one critical section for all threads (kept so in 7"
+                        + " runs, 0 failed; forced, 10 of 10 failed).");
+    }
+
+    @Test
+    void whereNoFixHeld_thatIsSaid_andNothingIsSuggested() {
+        assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.proved(1))))
+                .noneMatch(line -> line.contains("critical section"))
+                .contains("     Nothing that was tried keeps it from failing (kept from happening, it failed in 1 of 7"
+                        + " runs), so nothing is suggested.");
+    }
+
+    @Test
     void aGuess_isCalledOne_andIsNoBug() {
         assertThat(console.diagnosis(SampleCampaigns.diagnose(SampleCampaigns.guess())))
                 .anyMatch(line ->

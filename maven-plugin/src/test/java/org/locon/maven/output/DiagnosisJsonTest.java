@@ -22,7 +22,9 @@ import org.locon.maven.output.json.DiagnosisMapping;
 import org.locon.model.Gaps;
 import org.locon.model.Operation;
 import org.locon.model.Symptom;
+import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.Diagnosis;
+import org.locon.stats.proof.FixKind;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Remedy;
 import org.locon.stats.trial.Trial;
@@ -74,6 +76,53 @@ class DiagnosisJsonTest {
         Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.lostUpdate("expected: <2> but was: <1>"));
 
         assertThat(DiagnosisJson.read(write(diagnosis))).isEqualTo(diagnosis);
+    }
+
+    @Test
+    void aTestedFix_isThere_andComesBack() throws IOException {
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.proved(0));
+        Path file = write(diagnosis);
+
+        assertThat(problems(file)).isEmpty();
+        JsonNode bug = tree(file).at("/subjects/0/bugs/0");
+        assertThat(bug.at("/fix/kind").asText()).isEqualTo("lock");
+        assertThat(bug.at("/fix/text").asText()).startsWith("Make lines 31 to 32 one critical section");
+        assertThat(bug.at("/fix/tried").toString()).isEqualTo("[0,7]");
+        assertThat(bug.has("noFix")).isFalse();
+        assertThat(bugs(DiagnosisJson.read(file)))
+                .extracting(Bug::fix)
+                .isEqualTo(bugs(diagnosis).stream().map(Bug::fix).toList());
+    }
+
+    @Test
+    void whyNothingIsSuggested_isThere_andComesBack() throws IOException {
+        Diagnosis diagnosis = SampleCampaigns.diagnose(SampleCampaigns.proved(1));
+        Path file = write(diagnosis);
+
+        assertThat(problems(file)).isEmpty();
+        JsonNode bug = tree(file).at("/subjects/0/bugs/0");
+        assertThat(bug.has("fix")).isFalse();
+        assertThat(bug.at("/noFix").asText()).startsWith("Nothing that was tried keeps it from failing");
+        assertThat(bugs(DiagnosisJson.read(file)))
+                .extracting(Bug::noFix)
+                .isEqualTo(bugs(diagnosis).stream().map(Bug::noFix).toList());
+    }
+
+    @Test
+    void everyKindOfFixIsInTheSchema() throws IOException {
+        List<String> words = new ArrayList<>();
+        tree(Path.of("../docs/diagnosis.schema.json"))
+                .at("/$defs/fix/properties/kind/enum")
+                .forEach(word -> words.add(word.asText()));
+
+        assertThat(words)
+                .containsExactlyElementsOf(EnumSet.allOf(FixKind.class).stream()
+                        .map(FixKind::toString)
+                        .toList());
+    }
+
+    private static List<Bug> bugs(Diagnosis diagnosis) {
+        return diagnosis.subjects().get(0).bugs();
     }
 
     @Test

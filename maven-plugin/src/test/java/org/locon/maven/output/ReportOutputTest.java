@@ -58,6 +58,17 @@ class ReportOutputTest {
     }
 
     @Test
+    void aTestedFix_standsUnderTheProof_andWhatDidNotHoldIsNotSuggested() throws IOException {
+        String fixed = page(SampleCampaigns.proved(0));
+        assertThat(fixed)
+                .contains("Tested fix: make lines 31 to 32 one critical section for all threads (kept so in 7 runs");
+        assertThat(fixed.indexOf("Tested fix: ")).isGreaterThan(fixed.indexOf("Proof: confirmed"));
+        assertThat(page(SampleCampaigns.proved(1)))
+                .contains("so nothing is suggested.")
+                .doesNotContain("critical section");
+    }
+
+    @Test
     void whatRunsLack_isSaidOfTheTest() throws IOException {
         assertThat(page(SampleCampaigns.lostUpdate("lost", List.of(new Gaps(5, 0, 0, 0)))))
                 .contains("Note: in 1 of 40 runs there were more fields and array elements", "locon.excludes.");

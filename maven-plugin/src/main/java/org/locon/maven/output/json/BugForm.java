@@ -17,7 +17,11 @@ record BugForm(
         List<String> methods,
         List<SuspectForm> suspects,
         List<SuspectForm> consequences,
-        LastReadForm lastRead) {
+        LastReadForm lastRead,
+        Boolean confirmed,
+        EffectForm effect,
+        FixForm fix,
+        String noFix) {
 
     BugForm {
         runs = List.copyOf(runs);
@@ -26,6 +30,7 @@ record BugForm(
     }
 
     static BugForm of(Bug bug) {
+        EffectForm effect = bug.proof().map(EffectForm::of).orElse(null);
         return new BugForm(
                 bug.id(),
                 bug.kind(),
@@ -37,7 +42,11 @@ record BugForm(
                 bug.methods(),
                 FormLists.all(bug.suspects(), SuspectForm::of),
                 FormLists.orNull(FormLists.all(bug.consequences(), SuspectForm::of)),
-                bug.lastRead().map(LastReadForm::of).orElse(null));
+                bug.lastRead().map(LastReadForm::of).orElse(null),
+                effect == null ? null : effect.confirmed(),
+                effect,
+                bug.fix().map(FixForm::of).orElse(null),
+                bug.noFix().orElse(null));
     }
 
     Bug bug() {
@@ -51,6 +60,9 @@ record BugForm(
                 methods,
                 FormLists.all(suspects, SuspectForm::suspect),
                 FormLists.all(FormLists.orEmpty(consequences), SuspectForm::suspect),
-                Optional.ofNullable(lastRead).map(LastReadForm::lastRead));
+                Optional.ofNullable(lastRead).map(LastReadForm::lastRead),
+                Optional.ofNullable(effect).map(EffectForm::proof),
+                Optional.ofNullable(fix).map(FixForm::fix),
+                Optional.ofNullable(noFix));
     }
 }

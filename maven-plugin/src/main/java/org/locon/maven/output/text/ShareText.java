@@ -28,7 +28,7 @@ public final class ShareText {
         }
         List<String> said = new ArrayList<>();
         if (!share.inVain().isEmpty()) {
-            said.add("it fails, too, "
+            said.add("Locon has tried what it can do without, and the test fails all the same: "
                     + share.inVain().stream().map(ShareText::without).collect(Collectors.joining(", ")));
         }
         if (share.slow()) {
@@ -38,6 +38,11 @@ public final class ShareText {
     }
 
     private static String leftOut(LoconShare.Part part) {
+        if (part.what() == Remedy.NOISE_AT_TIMED_WAITS) {
+            return "Locon left out noise while threads wait with a limit, but for a small part of it: with more, waits"
+                    + " ran out in this test, which failed among " + CountText.of(part.runs(), "run")
+                    + " that don't count, by " + how(part.failure());
+        }
         return "Locon left out " + what(part) + ": with " + (part.what() == Remedy.WEAVING ? "that" : "them") + " "
                 + (part.what() == Remedy.JVM_AFTER_FAILURE ? "runs" : CountText.of(part.runs(), "run"))
                 + " failed that don't count, by " + how(part.failure());
@@ -50,18 +55,20 @@ public final class ShareText {
             case SHARED_JVM -> "JVMs that make several runs of this test";
             case JVM_AFTER_FAILURE -> "JVMs in which a run of this test had failed, since that spoils those after it";
             case RECORDING -> "the recording of this test";
-            case LOCON, NOTHING -> "nothing";
+            case NOISE_AT_TIMED_WAITS -> "noise at waits with a limit";
+            case LOCON, NOTHING, NOTHING_OF_NOISE -> "nothing";
         };
     }
 
     private static String without(Remedy part) {
         return switch (part) {
-            case WEAVING -> "if no class is woven";
-            case LOADER_PER_RUN -> "in the loader of the application";
-            case SHARED_JVM -> "in a JVM for each run";
-            case JVM_AFTER_FAILURE -> "as the first run of a JVM";
-            case RECORDING -> "if nothing is recorded";
-            case LOCON, NOTHING -> "as it is";
+            case WEAVING -> "where no class is woven";
+            case LOADER_PER_RUN -> "where classes come from the application's loader";
+            case SHARED_JVM -> "where each run has a JVM of its own";
+            case JVM_AFTER_FAILURE -> "where nothing else was run in its JVM before";
+            case RECORDING -> "where nothing is recorded";
+            case NOISE_AT_TIMED_WAITS -> "where noise is short";
+            case LOCON, NOTHING, NOTHING_OF_NOISE -> "as it is";
         };
     }
 

@@ -36,6 +36,18 @@ class ShareTextTest {
     }
 
     @Test
+    void noiseIsLeftOutWhereThreadsWaitWithALimit() {
+        Omission omission = new Omission(Remedy.NOISE_AT_TIMED_WAITS, List.of(), 12, 1, BROKEN);
+
+        String said =
+                ShareText.of(diagnose(List.of(), Optional.of(omission), true)).orElseThrow();
+        assertThat(said)
+                .startsWith(
+                        "Locon left out noise while threads wait with a limit, but for a small part of it: with more")
+                .contains("failed among 12 runs that don't count");
+    }
+
+    @Test
     void whereNothingHelps_itIsSaidWhatWasTried() {
         SubjectDiagnosis subject = diagnose(
                 List.of(
@@ -47,7 +59,8 @@ class ShareTextTest {
                 false);
 
         assertThat(ShareText.of(subject))
-                .contains("it fails, too, in the loader of the application, if no class is woven");
+                .contains("Locon has tried what it can do without, and the test fails all the same:"
+                        + " where classes come from the application's loader, where no class is woven");
         assertThat(VerdictText.of(subject)).contains("Locon's doing").doesNotContain("what may help");
     }
 
