@@ -3,6 +3,7 @@ package org.locon.it;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.locon.it.harness.OutcomeAssert.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.util.List;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -48,10 +49,26 @@ class BankAccountIT {
         assertThat(subject.seen("sharedLocations")).isPositive();
         subject.isAmongTheBest(3, build.truth());
         saysWhoHeldTheLockAndWhoCalled(subject);
+        suggestsOnlyWhatWasTried(subject);
+        isProved(outcome, subject);
         knowsWhenRunsFailedAndWhenOthersPassedThere(outcome);
         assertThat(Files.readAllLines(outcome.file("target/locon/matrix.csv"))).hasSize(subject.runs() + 1);
         assertThat(outcome.file("target/site/locon.html")).content().contains("Ended because");
         assertThat(outcome).says(Long.toString(outcome.diagnosis().seed()));
+    }
+
+    /** Forced, it failed each time; kept from happening, it never did. */
+    private static void isProved(Outcome outcome, SubjectReport subject) {
+        JsonNode bug = subject.json().path("bugs").get(0);
+        assertThat(bug.path("confirmed").asBoolean()).isTrue();
+        JsonNode effect = bug.path("effect");
+        assertThat(effect.path("verdict").asText()).isEqualTo("confirmed");
+        assertThat(effect.path("forced").get(0).asInt()).isGreaterThanOrEqualTo(3);
+        assertThat(effect.path("forbidden").get(0).asInt()).isZero();
+        assertThat(effect.path("forbidden").get(1).asInt()).isPositive();
+        assertThat(effect.path("p").asDouble()).isLessThanOrEqualTo(0.01);
+        assertThat(outcome).says("confirmed: forced, it failed in \\d+ of \\d+ runs; kept from happening, in 0 of");
+        assertThat(outcome.file("target/site/locon.html")).content().contains("Proof: confirmed: forced");
     }
 
     /**
@@ -77,6 +94,18 @@ class BankAccountIT {
                 assertThat(access.stack().get(2)).startsWith("com.acme.bank.BankTest.");
             }
         });
+    }
+
+    /** Whether there was time for enough runs depends on the machine. */
+    private static void suggestsOnlyWhatWasTried(SubjectReport subject) {
+        JsonNode bug = subject.json().get("bugs").get(0);
+        assertThat(bug.has("effect")).isTrue();
+        assertThat(bug.has("fix")).isNotEqualTo(bug.has("noFix"));
+        assertThat(bug.path("sentence").asText()).doesNotContain("hold the monitor", "take the monitor", "make line");
+        if (bug.has("fix")) {
+            assertThat(bug.path("fix").path("text").asText()).contains("the monitor of the Account");
+            assertThat(bug.path("fix").path("tried").get(0).asInt()).isZero();
+        }
     }
 
     private static void knowsWhenRunsFailedAndWhenOthersPassedThere(Outcome outcome) {

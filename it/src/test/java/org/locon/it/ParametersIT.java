@@ -32,6 +32,14 @@ class ParametersIT {
     }
 
     @Test
+    void confirm(Workspace workspace) {
+        SubjectReport subject = report(counter(workspace, 160).property("locon.confirm", false));
+
+        assertThat(subject.bugs()).isPositive();
+        assertThat(subject.json().path("bugs").get(0).has("effect")).isFalse();
+    }
+
+    @Test
     void excludes(Workspace workspace) {
         SubjectReport subject = report(counter(workspace, 20).property("locon.excludes", "com.acme.*.VisitCounter"));
 

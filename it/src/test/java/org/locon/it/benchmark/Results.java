@@ -37,6 +37,7 @@ final class Results {
             page = page.with(group.getKey(), table(group.getKey(), group.getValue(), rows))
                     .withCaption(group.getKey(), caption(group.getValue(), rows));
         }
+        page = page.with("proofs", new ProofTable(rows.buggy("adaptive")).table());
         Comparisons comparisons = new Comparisons(programs, rows);
         page = page.with("searches", comparisons.searches())
                 .with("parts", comparisons.parts())
