@@ -23,9 +23,15 @@ public final class Reproduction implements RecipeTrial {
 
     private static final int MOST_TRIES = 3;
 
+    /** Those in which nobody came to the first step included: a test may take another way in most of its runs. */
+    private static final int MOST_RUNS = 12;
+
     private final UserMessages console;
     private final Recipe recipe;
     private final ReplayRuns runs;
+
+    /** Runs of this JVM in which nobody came to the first step, so that nothing was tried. */
+    private int missed;
 
     /** @param number the recipe's, from 1 on */
     public Reproduction(LiveFork fork, PlannedTest test, Recipe recipe, int number) {
@@ -59,13 +65,13 @@ public final class Reproduction implements RecipeTrial {
 
     private Optional<ReplayOutcome> force(Forced schedule) throws IOException, InterruptedException {
         ReplayOutcome latest = null;
-        while (runs.forced() < MOST_TRIES) {
+        while (runs.forced() - missed < MOST_TRIES && runs.forced() < MOST_RUNS) {
             if (!runs.canGoOn()) {
                 return Optional.ofNullable(latest);
             }
             int next = runs.forced() + 1;
             console.info("now the recorded order is forced, " + schedule.steps().size() + " steps"
-                    + (next > 1 ? ", try " + next + " of " + MOST_TRIES : "") + ":");
+                    + (next > 1 ? ", try " + next + " of " + (missed == 0 ? MOST_TRIES : MOST_RUNS) : "") + ":");
             runs.narrate(new StepNarration(schedule.steps(), console::info));
             FinishedRun forced = runs.force(schedule);
             Optional<ScheduleOutcome> outcome = forced.recorded().schedule();
@@ -77,8 +83,16 @@ public final class Reproduction implements RecipeTrial {
                 return Optional.of(latest);
             }
             console.warn(latest.text());
+            if (forced.symptom().isEmpty()
+                    && outcome.filter(Reproduction::nobodyCame).isPresent()) {
+                missed++;
+            }
         }
         return Optional.ofNullable(latest);
+    }
+
+    private static boolean nobodyCame(ScheduleOutcome outcome) {
+        return outcome.furthest() == 0 && outcome.givenUp().isEmpty();
     }
 
     private ReplayOutcome failed(Symptom symptom, Optional<ScheduleOutcome> outcome, List<Step> steps) {

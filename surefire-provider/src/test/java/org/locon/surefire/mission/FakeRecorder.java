@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.model.Feature;
 import org.locon.model.Gaps;
 import org.locon.model.Interruption.Triple;
@@ -31,6 +32,7 @@ final class FakeRecorder implements ExecutionRecorder {
     private final List<List<String>> places = new ArrayList<>();
     private List<String> makers = List.of();
     private Gaps gaps = Gaps.NONE;
+    private Optional<ScheduleOutcome> schedule = Optional.empty();
     private int started;
     private Plan plan;
 
@@ -42,6 +44,11 @@ final class FakeRecorder implements ExecutionRecorder {
     /** From now on that is what a run's record lacks. */
     void lacks(Gaps next) {
         gaps = next;
+    }
+
+    /** From now on that is what becomes of a run's schedule. */
+    void keeps(ScheduleOutcome next) {
+        schedule = Optional.of(next);
     }
 
     /** From now on threads that nobody sees were made by code of these packages. */
@@ -85,7 +92,7 @@ final class FakeRecorder implements ExecutionRecorder {
                 Optional.empty(),
                 Set.of(),
                 gaps,
-                Optional.empty(),
+                plan.schedule().flatMap(any -> schedule),
                 Loaders.hasExpired() ? expired : ExpiredLimits.NONE,
                 makers);
     }

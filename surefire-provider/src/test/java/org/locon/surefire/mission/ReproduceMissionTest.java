@@ -19,6 +19,7 @@ import org.locon.campaign.FailureCriterion;
 import org.locon.campaign.Isolation;
 import org.locon.instrument.SitePlaces;
 import org.locon.instrument.Sites;
+import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.Run;
@@ -52,6 +53,7 @@ class ReproduceMissionTest {
     private Path directory;
 
     private final OutputCapture capture = new OutputCapture();
+    private final FakeRecorder recorder = new FakeRecorder(true, 1);
     private final List<String> console = new ArrayList<>();
     private final Site read = known("deposit(int)", Operation.READ);
     private final Site write = known("deposit(int)", Operation.WRITE);
@@ -94,6 +96,17 @@ class ReproduceMissionTest {
         assertThat(runs()).hasSize(4);
         assertThat(console).filteredOn(line -> line.startsWith("warn: ")).hasSize(3);
         assertThat(console).anyMatch(line -> line.contains("try 3 of 3"));
+    }
+
+    @Test
+    void aRunInWhichNobodyComesToTheFirstStepIsNoTry() throws Exception {
+        recorder.keeps(new ScheduleOutcome(2, 0, 0, List.of(), 0, 0));
+
+        ReplayOutcome outcome = replay("passes", recipe("passes", Symptom.Kind.ASSERTION, read, write));
+
+        assertThat(outcome.kind()).isEqualTo(Kind.LEFT_ORDER);
+        assertThat(outcome.tries()).isEqualTo(12);
+        assertThat(console).anyMatch(line -> line.contains("try 12 of 12"));
     }
 
     @Test
@@ -201,15 +214,7 @@ class ReproduceMissionTest {
                 console.add("warn: " + line);
             }
         };
-        new CampaignFork(
-                        campaign(),
-                        new ReproduceMission(),
-                        selection,
-                        new FakeRecorder(true, 1),
-                        capture,
-                        lines,
-                        () -> 0)
-                .run();
+        new CampaignFork(campaign(), new ReproduceMission(), selection, recorder, capture, lines, () -> 0).run();
     }
 
     private Campaign campaign() {
