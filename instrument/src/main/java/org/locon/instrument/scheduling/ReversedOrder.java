@@ -1,5 +1,8 @@
 package org.locon.instrument.scheduling;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import org.locon.instrument.jvm.WeakIdentityMap;
@@ -11,7 +14,8 @@ import org.locon.model.Schedule;
 
 /**
  * Lets nobody pass one site before another thread has passed the other one, at the same location; before a lock that
- * leads there, at any location.
+ * leads there, at any location. Whoever comes by the early site stays behind it until the late one is passed, as it
+ * stands before it where the order is forced: else it may be the hold that makes the difference, and not the order.
  *
  * <p>Implementation note: any thread. Who has passed where is in maps that any thread writes; a call counts as made
  * when it has returned.
@@ -21,14 +25,22 @@ final class ReversedOrder implements ScheduleGates {
     /** Stands for where there is no owner. */
     private static final Object NOBODY = new Object();
 
+    private static final int MOST_STAYS = 8;
+
     private final int late;
     private final int early;
     private final SiteSet before;
     private final boolean hasPlaces;
     private final BoundedWaits waits;
     private final WeakIdentityMap<Object, Passers> passers = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Object, Passers> latePassers = new WeakIdentityMap<>();
     private final Passers anywhere = new Passers();
     private volatile Passers latest = anywhere;
+
+    /** Who has come by the early site and is to stay, with those who pass the late one. */
+    private final Map<Thread, Passers> staying = new ConcurrentHashMap<>();
+
+    private final AtomicInteger stays = new AtomicInteger();
     private final LongAdder times = new LongAdder();
 
     /** Who has passed the early site at one location. */
@@ -67,15 +79,28 @@ final class ReversedOrder implements ScheduleGates {
 
     @Override
     public void arrive(ThreadState thread, Object owner, int id, int site) {
+        if (!staying.isEmpty() && thread.locks().isEmpty()) {
+            stay(thread, site);
+        }
         if (hasPlaces && before.includes(site)) {
             hold(thread, site, anywhere);
         }
         if (site == late && (!hasPlaces || thread.locks().isEmpty())) {
-            hold(thread, site, at(owner, id));
+            hold(thread, site, at(passers, owner, id));
         }
     }
 
-    private Passers at(Object owner, int id) {
+    /** With a lock in hand it would keep the other one out, so it stays when it has none. */
+    private void stay(ThreadState thread, int site) {
+        Thread self = Thread.currentThread();
+        Passers awaited = staying.remove(self);
+        if (awaited != null && !awaited.includeOther(self)) {
+            boolean came = waits.await(thread, site, late, () -> awaited.includeOther(self));
+            stays.addAndGet(came ? 1 : MOST_STAYS);
+        }
+    }
+
+    private static Passers at(WeakIdentityMap<Object, Passers> passers, Object owner, int id) {
         Object key = owner == null ? NOBODY : owner;
         Passers known = passers.get(key, id);
         return known == null ? passers.putIfAbsent(key, id, new Passers()) : known;
@@ -92,10 +117,16 @@ final class ReversedOrder implements ScheduleGates {
     public void pass(ThreadState thread, Object owner, int id, int site) {
         if (site == early) {
             BooleanSupplier call = ScheduleGates.shortCall(id);
-            Passers here = at(owner, id);
+            Passers here = at(passers, owner, id);
             here.pass(Thread.currentThread(), call);
             latest = here;
             anywhere.pass(Thread.currentThread(), call);
+            if (stays.get() < MOST_STAYS) {
+                staying.put(Thread.currentThread(), at(latePassers, owner, id));
+            }
+        }
+        if (site == late) {
+            at(latePassers, owner, id).pass(Thread.currentThread(), null);
         }
     }
 

@@ -228,6 +228,25 @@ class SchedulesTest {
             seen = value;
         }
 
+        /** The order on the one variable is the reason, that on its neighbour follows from it. */
+        public int lookAtBothLate() throws InterruptedException {
+            both(this::fillBoth, () -> {
+                pass(LATE);
+                lookAtBoth();
+            });
+            return seen;
+        }
+
+        private void fillBoth() {
+            other = 1;
+            value = 1;
+        }
+
+        private void lookAtBoth() {
+            int first = value;
+            seen = other == 2 ? -1 : first;
+        }
+
         public int lookAfterwards() throws InterruptedException {
             Thread first = new Thread(this::fill);
             first.start();
@@ -536,6 +555,26 @@ class SchedulesTest {
         forbid("lookLate", tooLate);
         assertThat(whereComplete()).allMatch(result -> result == 0);
         assertForbidden(result -> result == 1);
+    }
+
+    /** Whoever is held there makes the test fail, in whichever order the neighbour is accessed. */
+    @Test
+    void anOrderThatIsTurnedRoundHoldsTheSameThread() throws Exception {
+        learn("lookAtBothLate");
+        List<Site> writes = sites("fillBoth()", Operation.WRITE);
+        List<Site> reads = sites("lookAtBoth()", Operation.READ);
+        Feature reason = new Pair(reads.get(0), writes.get(1));
+        Feature neighbour = new Pair(reads.get(1), writes.get(0));
+
+        force("lookAtBothLate", reason);
+        assertForced(result -> result == 0);
+        force("lookAtBothLate", neighbour);
+        assertForced(result -> result == 0);
+
+        forbid("lookAtBothLate", reason);
+        assertThat(whereComplete()).allMatch(result -> result == 1);
+        forbid("lookAtBothLate", neighbour);
+        assertForced(outcomes, outcome -> results.get(outcomes.indexOf(outcome)) == 0);
     }
 
     @Test
