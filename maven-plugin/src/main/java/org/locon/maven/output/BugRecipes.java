@@ -29,10 +29,11 @@ import org.locon.model.recipe.RecipeStep;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 import org.locon.model.schedule.FeatureSchedules;
-import org.locon.stats.analysis.ProvedSchedules;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.proof.ProofSummary;
+import org.locon.stats.proof.ProvedSchedules;
+import org.locon.stats.proof.SubjectProofs;
 import org.locon.stats.spool.SubjectRuns;
 
 /**
@@ -65,7 +66,8 @@ final class BugRecipes implements Output {
         return bug.proof()
                 .filter(proof -> !proof.isRefuted() && proof.forced().failed() > 0)
                 .flatMap(ProofSummary::suspect)
-                .flatMap(suspect -> ProvedSchedules.of(runs, suspect));
+                .flatMap(new SubjectProofs(runs.proofs())::of)
+                .flatMap(ProvedSchedules::of);
     }
 
     private static Optional<ProvedSchedules> supposed(Feature feature) {

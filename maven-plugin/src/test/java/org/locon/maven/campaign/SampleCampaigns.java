@@ -17,15 +17,16 @@ import org.locon.model.Operation;
 import org.locon.model.Plan;
 import org.locon.model.PointFeature.LockCycle;
 import org.locon.model.Run;
+import org.locon.model.Schedule;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.schedule.FeatureSchedules;
 import org.locon.stats.coefficient.Coefficient;
 import org.locon.stats.diagnosis.Diagnoser;
 import org.locon.stats.diagnosis.Diagnosis;
 import org.locon.stats.diagnosis.DiagnosisSettings;
 import org.locon.stats.diagnosis.WitnessKind;
-import org.locon.stats.proof.ProofArm;
 import org.locon.stats.proof.ProofRun;
 import org.locon.stats.proof.ProofRun.Ending;
 import org.locon.stats.proof.ProofRun.Way;
@@ -84,22 +85,15 @@ public final class SampleCampaigns {
         Feature region = ((Triple) LOST_UPDATE).region();
         List<ProofRun> proofs = new ArrayList<>();
         for (int number = 1; number <= 17; number++) {
-            ProofArm arm = number <= 10 ? ProofArm.FORCED : ProofArm.FORBIDDEN;
             Ending ending = number <= 10 + stillFailed ? Ending.FAILED : Ending.PASSED;
-            proofs.add(new ProofRun(number, region, arm, Way.ONLY, ending, true, Set.of(), List.of(), 1));
+            Schedule schedule = (number <= 10
+                            ? FeatureSchedules.forcing(LOST_UPDATE)
+                            : FeatureSchedules.forbidding(List.of(region, LOST_UPDATE)))
+                    .schedule()
+                    .orElseThrow();
+            proofs.add(new ProofRun(number, region, schedule, Way.ONLY, ending, true, Set.of(), List.of(), 1));
         }
-        return contents(List.of(new SubjectRuns(
-                subject.subject(),
-                subject.runs(),
-                subject.stopped(),
-                subject.circumstances(),
-                subject.conflicts(),
-                subject.gaps(),
-                subject.forks(),
-                subject.trials(),
-                subject.omission(),
-                proofs,
-                subject.threads())));
+        return contents(List.of(subject.with(proofs)));
     }
 
     /** Every fourth run fails, and shows nothing that the others don't. */

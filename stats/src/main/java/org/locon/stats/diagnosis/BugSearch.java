@@ -12,7 +12,6 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.analysis.SubjectAnalysis;
 import org.locon.stats.analysis.SuspectsToProve;
-import org.locon.stats.analysis.TriedRules;
 import org.locon.stats.cause.BugCandidate;
 import org.locon.stats.cause.FailureCause;
 import org.locon.stats.cause.PossibleOrders;
@@ -23,6 +22,7 @@ import org.locon.stats.proof.FailureShare;
 import org.locon.stats.proof.FixTrial;
 import org.locon.stats.proof.ProofSummary;
 import org.locon.stats.proof.ProofVerdict;
+import org.locon.stats.proof.ProvedSchedules;
 import org.locon.stats.proof.SuspectProof;
 import org.locon.stats.proof.TestedFix;
 import org.locon.stats.wording.BugSentence;
@@ -45,10 +45,8 @@ final class BugSearch {
     private final RankedSuspects suspects;
     private final LastReads lastReads;
     private final FailureShare baseline;
-    private final TriedRules tried;
 
-    BugSearch(SubjectAnalysis analysis, RankedSuspects suspects, TriedRules tried) {
-        this.tried = tried;
+    BugSearch(SubjectAnalysis analysis, RankedSuspects suspects) {
         this.analysis = analysis;
         this.suspects = suspects;
         matrix = analysis.matrix();
@@ -132,13 +130,16 @@ final class BugSearch {
     }
 
     private FixTrial trial(Column told) {
-        return FixTrial.of(
-                analysis.proofs().of(told.feature()).orElseGet(() -> new SuspectProof(told.feature(), List.of())));
+        return FixTrial.of(proof(told));
+    }
+
+    private SuspectProof proof(Column told) {
+        return analysis.proofs().of(told.feature()).orElseGet(() -> new SuspectProof(told.feature(), List.of()));
     }
 
     private Optional<TestedFix> fix(Column told, FixTrial held) {
         List<Site> remote = PossibleOrders.interruptions(told).toList();
-        return FixSentence.of(told.feature(), remote, tried.of(told.feature()), suspects.observed(told))
+        return FixSentence.of(told.feature(), remote, ProvedSchedules.rules(proof(told)), suspects.observed(told))
                 .map(words -> new TestedFix(words.kind(), words.sentence(), held.kept(), words.lock()));
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.locon.model.Run;
 import org.locon.stats.analysis.SubjectAnalysis;
-import org.locon.stats.analysis.TriedRules;
 import org.locon.stats.cause.NoisePointComparison;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkVisibility;
@@ -41,7 +40,7 @@ public final class Diagnoser {
         WitnessView together = new WitnessView(analysis.matrix(), analysis.listed());
         WitnessView listed = WitnessView.of(settings, together, analysis.blame(), analysis.conflicts(), points);
         RankedSuspects listing = listed == together ? suspects : RankedSuspects.of(analysis, listed.features());
-        List<Bug> bugs = new BugSearch(analysis, suspects, TriedRules.of(subject)).bugs();
+        List<Bug> bugs = new BugSearch(analysis, suspects).bugs();
         return new SubjectDiagnosis(
                 subject.subject().test(),
                 counts,

@@ -2,7 +2,7 @@ package org.locon.stats.proof;
 
 import java.util.Locale;
 
-/** What is done with a suspect in a run that puts it to the proof. The spool stores the ordinal: append only. */
+/** What is done with a suspect in a run that puts it to the proof. */
 public enum ProofArm {
     /** It is brought about. */
     FORCED,

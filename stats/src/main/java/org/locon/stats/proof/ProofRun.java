@@ -3,12 +3,14 @@ package org.locon.stats.proof;
 import java.util.List;
 import java.util.Set;
 import org.locon.model.Feature;
+import org.locon.model.Schedule;
 
 /**
  * A run that puts a suspect to the proof. It is none of the subject's own runs.
  *
  * @param number of the run among all of its subject, from 1
  * @param suspect what is forced or forbidden
+ * @param schedule that forces or forbids it
  * @param way by which it is forced
  * @param witnessed whether the recorder has seen that it came, or that it didn't
  * @param shown what the run showed of this suspect and others that may be put to the proof
@@ -18,7 +20,7 @@ import org.locon.model.Feature;
 public record ProofRun(
         int number,
         Feature suspect,
-        ProofArm arm,
+        Schedule schedule,
         Way way,
         Ending ending,
         boolean witnessed,
@@ -59,8 +61,13 @@ public record ProofRun(
     }
 
     /** One that has begun: what it is unless more is heard of it. */
-    public static ProofRun begun(int number, Feature suspect, ProofArm arm, Way way) {
-        return new ProofRun(number, suspect, arm, way, Ending.LOST, false, Set.of(), List.of(), 0);
+    public static ProofRun begun(int number, Feature suspect, Schedule schedule, Way way) {
+        return new ProofRun(number, suspect, schedule, way, Ending.LOST, false, Set.of(), List.of(), 0);
+    }
+
+    /** What was done with the suspect. */
+    public ProofArm arm() {
+        return schedule instanceof Schedule.Forced ? ProofArm.FORCED : ProofArm.FORBIDDEN;
     }
 
     /** Whether it is evidence. */

@@ -118,7 +118,7 @@ final class RecordDecoder {
             }
             case PROOF -> {
                 Subject subject = in.entry(subjects, "subject");
-                log.proof(subject, whole(in, TrialCodec.proof(in, features)));
+                log.proof(subject, whole(in, TrialCodec.proof(in, features, sites)));
             }
         }
     }

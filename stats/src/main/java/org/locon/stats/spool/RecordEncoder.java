@@ -195,7 +195,7 @@ final class RecordEncoder {
 
     void proof(Subject subject, ProofRun run) {
         PayloadWriter payload = new PayloadWriter().number(subject(subject));
-        TrialCodec.write(payload, run, this::feature);
+        TrialCodec.write(payload, run, this::feature, this::site);
         add(RecordType.PROOF, payload);
     }
 

@@ -24,8 +24,8 @@ import org.locon.model.recipe.SiteKey;
 import org.locon.model.recipe.SitePlace;
 
 /**
- * How the schedule of a plan stands at the end of a record, where a plan without one has nothing; and how the places of
- * its sites stand in records of their own.
+ * How a schedule stands at the end of a record, where a plan without one has nothing; and how the places of its sites
+ * stand in records of their own.
  */
 final class ScheduleCodec {
 
@@ -56,10 +56,11 @@ final class ScheduleCodec {
 
     /** @param sites their numbers in the file's dictionary */
     static void write(PayloadWriter payload, Plan plan, ToIntFunction<Site> sites) {
-        if (plan.schedule().isEmpty()) {
-            return;
-        }
-        Schedule schedule = plan.schedule().get();
+        plan.schedule().ifPresent(schedule -> write(payload, schedule, sites));
+    }
+
+    /** @param sites their numbers in the file's dictionary */
+    static void write(PayloadWriter payload, Schedule schedule, ToIntFunction<Site> sites) {
         if (schedule instanceof Forced forced) {
             payload.number(FORCED).number(forced.steps().size());
             forced.steps()
@@ -101,17 +102,23 @@ final class ScheduleCodec {
      * @param sites the file's dictionary
      */
     static Plan read(PayloadReader in, Plan plan, List<Site> sites) throws DamageException {
-        if (!in.hasMore()) {
-            return plan;
-        }
+        return in.hasMore() ? plan.keeping(schedule(in, sites)) : plan;
+    }
+
+    /**
+     * The schedule that stands here, up to the end of the record.
+     *
+     * @param sites the file's dictionary
+     */
+    static Schedule schedule(PayloadReader in, List<Site> sites) throws DamageException {
         try {
-            return plan.keeping(schedule(in, sites));
+            return readSchedule(in, sites);
         } catch (IllegalArgumentException empty) {
             throw new DamageException("a schedule says nothing: " + empty.getMessage());
         }
     }
 
-    private static Schedule schedule(PayloadReader in, List<Site> sites) throws DamageException {
+    private static Schedule readSchedule(PayloadReader in, List<Site> sites) throws DamageException {
         int kind = in.integer();
         if (kind == FORCED) {
             List<Step> steps = new ArrayList<>();

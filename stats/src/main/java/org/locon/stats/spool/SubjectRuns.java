@@ -51,6 +51,12 @@ public record SubjectRuns(
         circumstances = Collections.unmodifiableMap(new LinkedHashMap<>(circumstances));
     }
 
+    /** The same with these runs for proofs. */
+    public SubjectRuns with(List<ProofRun> others) {
+        return new SubjectRuns(
+                subject, runs, stopped, circumstances, conflicts, gaps, forks, trials, omission, others, threads);
+    }
+
     /** Nothing was tried, left out or proved. */
     public SubjectRuns(
             Subject subject,

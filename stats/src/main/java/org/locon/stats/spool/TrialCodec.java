@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import org.locon.model.Feature;
+import org.locon.model.Schedule;
+import org.locon.model.Site;
 import org.locon.model.Symptom;
-import org.locon.stats.proof.ProofArm;
 import org.locon.stats.proof.ProofRun;
 import org.locon.stats.trial.Omission;
 import org.locon.stats.trial.Remedy;
@@ -63,30 +64,39 @@ final class TrialCodec {
         write(payload, omission.failure());
     }
 
-    /** @param features their numbers in the file's dictionary */
-    static void write(PayloadWriter payload, ProofRun run, ToIntFunction<Feature> features) {
+    /**
+     * @param features their numbers in the file's dictionary
+     * @param sites so, too
+     */
+    static void write(PayloadWriter payload, ProofRun run, ToIntFunction<Feature> features, ToIntFunction<Site> sites) {
         payload.number(run.number()).number(features.applyAsInt(run.suspect()));
         payload.number(run.way().number()).number(run.way().of()).flag(run.way().mayPass());
-        payload.word(run.arm()).word(run.ending()).flag(run.witnessed());
+        payload.word(run.ending()).flag(run.witnessed());
         payload.number(run.shown().size());
         run.shown().forEach(feature -> payload.number(features.applyAsInt(feature)));
         texts(payload, run.obstacles());
         payload.number(run.nanos());
+        ScheduleCodec.write(payload, run.schedule(), sites);
     }
 
-    /** @param features the file's dictionary */
-    static ProofRun proof(PayloadReader in, List<Feature> features) throws DamageException {
+    /**
+     * @param features the file's dictionary
+     * @param sites so, too
+     */
+    static ProofRun proof(PayloadReader in, List<Feature> features, List<Site> sites) throws DamageException {
         int number = in.integer();
         Feature suspect = in.entry(features, "feature");
         ProofRun.Way way = new ProofRun.Way(in.integer(), in.integer(), in.flag());
-        ProofArm arm = in.word(ProofArm.values());
         ProofRun.Ending ending = in.word(ProofRun.Ending.values());
         boolean witnessed = in.flag();
         Set<Feature> shown = new HashSet<>();
         for (int left = in.count(); left > 0; left--) {
             shown.add(in.entry(features, "feature"));
         }
-        return new ProofRun(number, suspect, arm, way, ending, witnessed, shown, in.texts(), in.number());
+        List<String> obstacles = in.texts();
+        long nanos = in.number();
+        Schedule schedule = ScheduleCodec.schedule(in, sites);
+        return new ProofRun(number, suspect, schedule, way, ending, witnessed, shown, obstacles, nanos);
     }
 
     static void texts(PayloadWriter payload, List<String> texts) {

@@ -24,7 +24,6 @@ import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.stats.analysis.SubjectAnalysis;
-import org.locon.stats.analysis.TriedRules;
 import org.locon.stats.cause.AccessCircumstances;
 import org.locon.stats.cause.CallPaths;
 import org.locon.stats.cause.CauseSearch;
@@ -493,6 +492,6 @@ class BugSearchTest {
                 circumstances,
                 SubjectProofs.NONE,
                 new CauseSearch(runs, matrix, ranking, leads, reasons, blame, paths).causes());
-        return new BugSearch(analysis, suspects, TriedRules.none()).bugs();
+        return new BugSearch(analysis, suspects).bugs();
     }
 }

@@ -31,6 +31,7 @@ import org.locon.stats.proof.ProofRun;
 import org.locon.stats.proof.ProofRun.Ending;
 import org.locon.stats.proof.ProofRun.Way;
 import org.locon.stats.proof.ProofVerdict;
+import org.locon.stats.proof.Schedules;
 import org.locon.stats.spool.PlainRuns;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.Subject;
@@ -212,7 +213,8 @@ class ProvedDiagnosisTest {
 
     private static void add(List<ProofRun> runs, Feature suspect, ProofArm arm, Ending ending, int times) {
         for (int i = 0; i < times; i++) {
-            runs.add(new ProofRun(runs.size() + 1, suspect, arm, Way.ONLY, ending, true, Set.of(), List.of(), 1));
+            runs.add(new ProofRun(
+                    runs.size() + 1, suspect, Schedules.of(arm), Way.ONLY, ending, true, Set.of(), List.of(), 1));
         }
     }
 

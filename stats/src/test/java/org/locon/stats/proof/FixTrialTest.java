@@ -75,7 +75,15 @@ class FixTrialTest {
     private void add(int times, ProofArm arm, Ending ending, boolean witnessed, String... obstacles) {
         for (int i = 0; i < times; i++) {
             runs.add(new ProofRun(
-                    runs.size() + 1, SUSPECT, arm, Way.ONLY, ending, witnessed, Set.of(), List.of(obstacles), 1));
+                    runs.size() + 1,
+                    SUSPECT,
+                    Schedules.of(arm),
+                    Way.ONLY,
+                    ending,
+                    witnessed,
+                    Set.of(),
+                    List.of(obstacles),
+                    1));
         }
     }
 }

@@ -132,12 +132,36 @@ class SuspectProofTest {
 
     @Test
     void obstaclesAreToldOfRunsThatDoNotCount() {
-        runs.add(
-                new ProofRun(1, SUSPECT, ProofArm.FORCED, Way.ONLY, Ending.PASSED, true, Set.of(), List.of("slow"), 1));
         runs.add(new ProofRun(
-                2, SUSPECT, ProofArm.FORCED, Way.ONLY, Ending.PASSED, false, Set.of(), List.of("a", "lock"), 1));
+                1,
+                SUSPECT,
+                Schedules.of(ProofArm.FORCED),
+                Way.ONLY,
+                Ending.PASSED,
+                true,
+                Set.of(),
+                List.of("slow"),
+                1));
         runs.add(new ProofRun(
-                3, SUSPECT, ProofArm.FORCED, Way.ONLY, Ending.PASSED, false, Set.of(), List.of("lock"), 1));
+                2,
+                SUSPECT,
+                Schedules.of(ProofArm.FORCED),
+                Way.ONLY,
+                Ending.PASSED,
+                false,
+                Set.of(),
+                List.of("a", "lock"),
+                1));
+        runs.add(new ProofRun(
+                3,
+                SUSPECT,
+                Schedules.of(ProofArm.FORCED),
+                Way.ONLY,
+                Ending.PASSED,
+                false,
+                Set.of(),
+                List.of("lock"),
+                1));
         assertThat(proof().obstacles()).containsExactly("lock", "a");
     }
 
@@ -175,7 +199,7 @@ class SuspectProofTest {
             runs.add(new ProofRun(
                     i,
                     SUSPECT,
-                    ProofArm.FORCED,
+                    Schedules.of(ProofArm.FORCED),
                     Way.ONLY,
                     i == 6 ? Ending.FAILED : Ending.PASSED,
                     true,
@@ -185,7 +209,15 @@ class SuspectProofTest {
         }
         assertThat(new SubjectProofs(runs).isRefuted(other)).isFalse();
         runs.add(new ProofRun(
-                7, SUSPECT, ProofArm.FORBIDDEN, Way.ONLY, Ending.PASSED, true, Set.of(other), List.of(), 1));
+                7,
+                SUSPECT,
+                Schedules.of(ProofArm.FORBIDDEN),
+                Way.ONLY,
+                Ending.PASSED,
+                true,
+                Set.of(other),
+                List.of(),
+                1));
         assertThat(new SubjectProofs(runs).isRefuted(other)).isTrue();
         assertThat(new SubjectProofs(runs).isRefuted(cause)).isFalse();
     }
@@ -198,11 +230,19 @@ class SuspectProofTest {
             Set<Feature> shown = suspect.equals(SUSPECT) ? Set.of(SUSPECT, effect) : Set.of(effect);
             for (int i = 0; i < 5; i++) {
                 runs.add(new ProofRun(
-                        runs.size() + 1, suspect, ProofArm.FORCED, Way.ONLY, Ending.FAILED, true, shown, List.of(), 1));
+                        runs.size() + 1,
+                        suspect,
+                        Schedules.of(ProofArm.FORCED),
+                        Way.ONLY,
+                        Ending.FAILED,
+                        true,
+                        shown,
+                        List.of(),
+                        1));
                 runs.add(new ProofRun(
                         runs.size() + 1,
                         suspect,
-                        ProofArm.FORBIDDEN,
+                        Schedules.of(ProofArm.FORBIDDEN),
                         Way.ONLY,
                         Ending.PASSED,
                         true,
@@ -258,7 +298,7 @@ class SuspectProofTest {
             runs.add(new ProofRun(
                     runs.size() + 1,
                     SUSPECT,
-                    next.get().arm(),
+                    Schedules.of(next.get().arm()),
                     way,
                     failed ? Ending.FAILED : Ending.PASSED,
                     true,
@@ -280,7 +320,8 @@ class SuspectProofTest {
     }
 
     private void add(ProofArm arm, Ending ending, boolean witnessed) {
-        runs.add(new ProofRun(runs.size() + 1, SUSPECT, arm, Way.ONLY, ending, witnessed, Set.of(), List.of(), 1));
+        runs.add(new ProofRun(
+                runs.size() + 1, SUSPECT, Schedules.of(arm), Way.ONLY, ending, witnessed, Set.of(), List.of(), 1));
     }
 
     private SuspectProof proof() {

@@ -49,6 +49,7 @@ import org.locon.model.recipe.SiteKey;
 import org.locon.model.recipe.SitePlace;
 import org.locon.stats.proof.ProofArm;
 import org.locon.stats.proof.ProofRun;
+import org.locon.stats.proof.Schedules;
 
 class SpoolTest {
 
@@ -115,7 +116,7 @@ class SpoolTest {
         ProofRun done = new ProofRun(
                 2,
                 PAIR,
-                ProofArm.FORBIDDEN,
+                Schedules.of(ProofArm.FORBIDDEN),
                 new ProofRun.Way(1, 3, true),
                 ProofRun.Ending.PASSED,
                 true,
@@ -124,15 +125,15 @@ class SpoolTest {
                 5_000_000_000L);
         try (SpoolWriter spool = SpoolWriter.open(directory)) {
             spool.runDone(TRANSFER, passed(1, PAIR));
-            spool.proof(TRANSFER, ProofRun.begun(1, PAIR, ProofArm.FORCED, ProofRun.Way.ONLY));
+            spool.proof(TRANSFER, ProofRun.begun(1, PAIR, Schedules.of(ProofArm.FORCED), ProofRun.Way.ONLY));
         }
         try (SpoolWriter spool = SpoolWriter.open(directory)) {
-            spool.proof(TRANSFER, ProofRun.begun(2, PAIR, ProofArm.FORBIDDEN, ProofRun.Way.ONLY));
+            spool.proof(TRANSFER, ProofRun.begun(2, PAIR, Schedules.of(ProofArm.FORBIDDEN), ProofRun.Way.ONLY));
             spool.proof(TRANSFER, done);
         }
 
         assertThat(SpoolReader.read(directory).subjects().get(0).proofs())
-                .containsExactly(ProofRun.begun(1, PAIR, ProofArm.FORCED, ProofRun.Way.ONLY), done);
+                .containsExactly(ProofRun.begun(1, PAIR, Schedules.of(ProofArm.FORCED), ProofRun.Way.ONLY), done);
     }
 
     @Test

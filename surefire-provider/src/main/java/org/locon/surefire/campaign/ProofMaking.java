@@ -39,17 +39,20 @@ final class ProofMaking {
     private final SubjectRuns subject;
     private final RunWithout without;
     private final LookSchedule looks = new LookSchedule(false);
-    private final Set<Feature> suspects;
+    private Set<Feature> noted = Set.of();
     private long overhead;
     private boolean hasLearned;
 
-    /** @param suspects of which it is noted whether a run shows them */
-    ProofMaking(LiveFork fork, SubjectRuns subject, Set<Feature> suspects) {
+    ProofMaking(LiveFork fork, SubjectRuns subject) {
         this.fork = fork;
         this.subject = subject;
-        this.suspects = Set.copyOf(suspects);
         this.without = subject.omission().map(RunWithout::of).orElse(RunWithout.NOTHING);
         this.overhead = fork.isUnused() ? fork.startup() : 0;
+    }
+
+    /** From now on it is noted which of these a run shows. */
+    void note(Set<Feature> suspects) {
+        noted = Set.copyOf(suspects);
     }
 
     /** Whether this JVM is good for another run of the subject. */
@@ -65,8 +68,8 @@ final class ProofMaking {
     ProofRun make(int number, ProvableSuspect suspect, NextRun next, Duration most)
             throws IOException, InterruptedException {
         long begun = System.nanoTime();
-        fork.spool()
-                .proof(subject.subject(), ProofRun.begun(number, suspect.feature(), next.arm(), way(suspect, next)));
+        Schedule schedule = schedule(suspect, next);
+        fork.spool().proof(subject.subject(), ProofRun.begun(number, suspect.feature(), schedule, way(suspect, next)));
         if (!hasLearned) {
             hasLearned = true;
             attempt(
@@ -82,7 +85,7 @@ final class ProofMaking {
         }
         ProofRun run;
         try {
-            Plan plan = new Plan(number, 0).by(STRATEGY).keeping(schedule(suspect, next));
+            Plan plan = new Plan(number, 0).by(STRATEGY).keeping(schedule);
             FinishedRun finished = fork.attempt(subject.subject(), plan, looks, most, without);
             long nanos = System.nanoTime() - begun + overhead;
             overhead = 0;
@@ -135,11 +138,11 @@ final class ProofMaking {
         return new ProofRun(
                 number,
                 suspect.feature(),
-                arm,
+                schedule(suspect, next),
                 way(suspect, next),
                 ending,
                 arm == ProofArm.FORCED ? came : !came && isComplete,
-                suspects.stream().filter(shown::include).collect(Collectors.toSet()),
+                noted.stream().filter(shown::include).collect(Collectors.toSet()),
                 obstacles,
                 nanos);
     }

@@ -23,11 +23,17 @@ import org.locon.stats.spool.SubjectRuns;
 
 /**
  * Puts the suspects of one subject to the proof, one after the other: of each bug until one is confirmed, or enough are
- * refuted, or time is up. What earlier forks found counts. For one thread.
+ * refuted, or time is up. Then the runs are compared anew with what that has shown: what confirmed suspects leave
+ * unexplained, and what leads in place of refuted ones, is put to the proof, too. What earlier forks found counts. For
+ * one thread.
  */
 public final class SuspectTrials {
 
     private static final int MOST_REFUTED = 5;
+
+    /** So often the runs are compared anew. */
+    private static final int MOST_ROUNDS = 4;
+
     private static final long LEAST_BUDGET = TimeUnit.SECONDS.toNanos(5);
 
     /** Of the time that the subject's runs took. */
@@ -41,7 +47,6 @@ public final class SuspectTrials {
 
     private final LiveFork fork;
     private final SubjectRuns subject;
-    private final List<List<ProvableSuspect>> bugs;
     private final ProofMaking making;
     private final List<ProofRun> runs;
     private final long budget;
@@ -49,12 +54,7 @@ public final class SuspectTrials {
     public SuspectTrials(LiveFork fork, SubjectRuns subject) {
         this.fork = fork;
         this.subject = subject;
-        Optional<SubjectAnalysis> analysis = isNeeded(subject)
-                ? Optional.of(SubjectAnalysis.unproved(subject, Coefficient.OCHIAI))
-                : Optional.empty();
-        this.bugs = analysis.map(SuspectsToProve::of).orElse(List.of());
-        this.making = new ProofMaking(
-                fork, subject, analysis.map(SuspectsToProve::noted).orElse(Set.of()));
+        this.making = new ProofMaking(fork, subject);
         this.runs = new ArrayList<>(subject.proofs());
         long spent = subject.runs().stream().mapToLong(Run::nanos).sum();
         long asked = fork.campaign().proofRuns() > 0 ? fork.campaign().time().toNanos() : 0;
@@ -68,20 +68,40 @@ public final class SuspectTrials {
 
     /** Goes on until all is known or time is up, or until the fork can't go on; whether it is done. */
     public boolean finish() throws IOException, InterruptedException {
-        for (List<ProvableSuspect> bug : bugs) {
-            int refuted = 0;
-            for (ProvableSuspect suspect : bug) {
-                if (!suspect.isProvable() || isRefutedByOthers(suspect)) {
-                    continue;
-                }
-                if (!prove(suspect)) {
+        if (!isNeeded(subject)) {
+            return true;
+        }
+        SubjectAnalysis analysis = SubjectAnalysis.unproved(subject, Coefficient.OCHIAI);
+        for (int round = 1; round <= MOST_ROUNDS; round++) {
+            int before = runs.size();
+            making.note(SuspectsToProve.noted(analysis));
+            for (List<ProvableSuspect> bug : SuspectsToProve.of(analysis)) {
+                if (!prove(bug)) {
                     return isTimeUp();
                 }
-                ProofVerdict verdict = proof(suspect).verdict();
-                refuted += verdict == ProofVerdict.REFUTED ? 1 : 0;
-                if (verdict == ProofVerdict.CONFIRMED || refuted == MOST_REFUTED) {
-                    break;
-                }
+            }
+            if (round > 1 && runs.size() == before) {
+                break;
+            }
+            analysis = SubjectAnalysis.of(subject.with(runs), Coefficient.OCHIAI, Optional.empty());
+        }
+        return true;
+    }
+
+    /** Whether the verdicts on the suspects of one bug stand. */
+    private boolean prove(List<ProvableSuspect> bug) throws IOException, InterruptedException {
+        int refuted = 0;
+        for (ProvableSuspect suspect : bug) {
+            if (!suspect.isProvable() || isRefutedByOthers(suspect)) {
+                continue;
+            }
+            if (!prove(suspect)) {
+                return false;
+            }
+            ProofVerdict verdict = proof(suspect).verdict();
+            refuted += verdict == ProofVerdict.REFUTED ? 1 : 0;
+            if (verdict == ProofVerdict.CONFIRMED || refuted == MOST_REFUTED) {
+                break;
             }
         }
         return true;

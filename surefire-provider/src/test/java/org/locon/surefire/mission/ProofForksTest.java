@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,11 +33,13 @@ import org.locon.model.Schedule;
 import org.locon.model.Site;
 import org.locon.model.Spectrum;
 import org.locon.model.Symptom;
+import org.locon.model.schedule.FeatureSchedules;
 import org.locon.stats.proof.ProofArm;
 import org.locon.stats.proof.ProofRun;
 import org.locon.stats.proof.ProofRun.Ending;
 import org.locon.stats.proof.ProofRun.Way;
 import org.locon.stats.proof.ProofVerdict;
+import org.locon.stats.proof.SubjectProofs;
 import org.locon.stats.proof.SuspectProof;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
@@ -59,12 +65,15 @@ class ProofForksTest {
     private static final Triple LOST = new Triple(READ, WRITE, WRITE);
     private static final Pair IN_TURN = new Pair(WRITE, READ);
     private static final Feature SUSPECT = new Region(READ, WRITE);
+    private static final Schedule FORCED =
+            FeatureSchedules.forcing(LOST).schedule().orElseThrow();
 
     @TempDir
     private Path directory;
 
     private final OutputCapture capture = new OutputCapture();
     private final Recorder recorder = new Recorder();
+    private IntFunction<List<Feature>> shown = number -> List.of(number <= 12 ? LOST : IN_TURN);
     private boolean confirm;
     private Isolation isolation = Isolation.CLASSLOADER;
 
@@ -72,6 +81,7 @@ class ProofForksTest {
     private static final class Recorder implements ExecutionRecorder {
         private FakeRecorder canary = new FakeRecorder(true, 1);
         private boolean failsForced;
+        private final Set<Site> harmless = new HashSet<>();
         private boolean failsForbidden;
         private boolean comesForced = true;
         private long besideLimit;
@@ -83,8 +93,17 @@ class ProofForksTest {
             canary.start(plan, loader, watched, looks);
             schedule = plan.schedule();
             boolean forced = schedule.filter(Schedule.Forced.class::isInstance).isPresent();
-            boolean told = schedule.isEmpty() ? fails : forced ? failsForced : failsForbidden;
+            boolean told = schedule.isEmpty() ? fails : forced ? failsForced && !isHarmless() : failsForbidden;
             System.setProperty(Proofs.FAILS, String.valueOf(told));
+        }
+
+        private List<Site> steps() {
+            return ((Schedule.Forced) schedule.orElseThrow())
+                    .steps().stream().map(Schedule.Step::site).toList();
+        }
+
+        private boolean isHarmless() {
+            return steps().stream().anyMatch(harmless::contains);
         }
 
         @Override
@@ -98,7 +117,7 @@ class ProofForksTest {
                 return canary.stop();
             }
             boolean came = comesForced && schedule.get() instanceof Schedule.Forced;
-            Feature shown = came ? LOST : IN_TURN;
+            Feature shown = came ? new Triple(steps().get(0), steps().get(1), steps().get(2)) : IN_TURN;
             return new RecordedRun(
                     new Spectrum(List.of(new Occurrence(shown, 1)), 1, 1),
                     Map.of(),
@@ -187,7 +206,7 @@ class ProofForksTest {
         recorder.failsForced = true;
         seed();
         try (SpoolWriter spool = SpoolWriter.open(directory.resolve("spool"))) {
-            spool.proof(subject().subject(), ProofRun.begun(1, SUSPECT, ProofArm.FORCED, Way.ONLY));
+            spool.proof(subject().subject(), ProofRun.begun(1, SUSPECT, FORCED, Way.ONLY));
         }
         confirm = true;
         fork();
@@ -195,6 +214,29 @@ class ProofForksTest {
         assertThat(proof().verdict()).isEqualTo(ProofVerdict.CONFIRMED);
         assertThat(proof().runs()).extracting(ProofRun::ending).startsWith(Ending.LOST, Ending.FAILED);
         assertThat(proof().runs()).extracting(ProofRun::number).doesNotHaveDuplicates();
+    }
+
+    /** Each of them explains a third of the failures only, so that none of them was tried beside it. */
+    @Test
+    void whatLeadsInPlaceOfWhatIsRefutedIsTriedAsWell() throws Exception {
+        List<Triple> behind = IntStream.of(40, 50, 60)
+                .mapToObj(line -> new Triple(
+                        site(Operation.READ, line), site(Operation.WRITE, line + 1), site(Operation.WRITE, line + 1)))
+                .toList();
+        List<Feature> inTurn = Stream.<Feature>concat(
+                        Stream.of(IN_TURN),
+                        behind.stream().map(each -> (Feature) new Pair(each.remote(), each.begin())))
+                .toList();
+        shown = number -> number <= 36 ? List.of(LOST, behind.get(number % 3)) : inTurn;
+        recorder.failsForced = true;
+        recorder.harmless.add(READ);
+        campaign();
+
+        SubjectProofs proofs = new SubjectProofs(subject().proofs());
+        assertThat(proofs.with(ProofVerdict.REFUTED)).containsExactly(SUSPECT);
+        assertThat(proofs.with(ProofVerdict.CONFIRMED))
+                .containsExactlyInAnyOrderElementsOf(
+                        behind.stream().map(Triple::region).toList());
     }
 
     @Test
@@ -223,7 +265,8 @@ class ProofForksTest {
         Symptom symptom = subject.runs().get(0).symptom().orElseThrow();
         try (SpoolWriter spool = SpoolWriter.open(directory.resolve("spool"))) {
             for (int number = 2; number <= 72; number++) {
-                boolean failed = number <= 12;
+                List<Feature> features = shown.apply(number);
+                boolean failed = features.contains(LOST);
                 spool.runDone(
                         subject.subject(),
                         new Run(
@@ -231,7 +274,12 @@ class ProofForksTest {
                                 new Plan(number, 0.1),
                                 failed ? Optional.of(symptom) : Optional.empty(),
                                 2_000_000,
-                                new Spectrum(List.of(new Occurrence(failed ? LOST : IN_TURN, 1)), 1, 1)));
+                                new Spectrum(
+                                        features.stream()
+                                                .map(feature -> new Occurrence(feature, 1))
+                                                .toList(),
+                                        1,
+                                        1)));
             }
             spool.stopped(subject.subject(), new StopNotice(StopReason.RUNS, "all runs were made"));
         }
