@@ -53,6 +53,10 @@ final class BoundedWaits {
     private final AtomicLong besideLimit = new AtomicLong();
     private final AtomicInteger vain = new AtomicInteger();
     private final AtomicInteger inTheWay = new AtomicInteger();
+
+    /** How often all were held, so that one had to go on. */
+    private final AtomicInteger yielded = new AtomicInteger();
+
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
     private final Map<Gate, Report> reports = new ConcurrentHashMap<>();
 
@@ -118,6 +122,7 @@ final class BoundedWaits {
     private boolean hold(ThreadState self, Waiting own, Gate gate, WaitClock clock, long limit) {
         GateCondition condition = own.condition();
         long end = limit;
+        boolean isLimited = false;
         long look = FIRST_LOOK;
         int hopeless = 0;
         String lock = "";
@@ -142,9 +147,13 @@ final class BoundedWaits {
             }
             if (outlook.isHopeful() || outlook.allAreHeld() && !goesFirst(own) || born.anyRuns()) {
                 hopeless = 0;
+                end = limit;
+                isLimited = false;
             } else if (outlook.hasLimit() && lock.isEmpty()) {
-                end = Math.min(end, PATIENCE_BESIDE_LIMIT);
+                end = isLimited ? end : Math.min(limit, clock.elapsed() + PATIENCE_BESIDE_LIMIT);
+                isLimited = true;
             } else if (++hopeless >= looks(lock)) {
+                yielded.addAndGet(outlook.allAreHeld() ? 1 : 0);
                 giveUp(self, gate, lock);
                 return false;
             }
@@ -175,18 +184,21 @@ final class BoundedWaits {
     }
 
     /**
-     * Of those who yield the one who has waited for longest, if there are any; else the one who came last: where the
-     * others are inside, it may still be on its way to one of them.
+     * Of those who yield, if there are any, the one who came last and the one who has waited for longest in turn: it
+     * isn't known who will do what the others wait for. Else the one who came last: where the others are inside, it may
+     * still be on its way to one of them.
      */
     private boolean goesFirst(Waiting own) {
+        boolean isLatest = yielded.get() % 2 == 0;
+        Waiting first = null;
         Waiting last = null;
         for (Waiting each : waiting) {
-            if (each.condition().yields()) {
-                return each == own;
+            if (each.condition().yields() && (first == null || isLatest)) {
+                first = each;
             }
             last = each;
         }
-        return last == own;
+        return (first == null ? last : first) == own;
     }
 
     private void report(ThreadState self, Gate gate, String lock) {

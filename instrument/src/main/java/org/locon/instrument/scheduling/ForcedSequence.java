@@ -233,7 +233,7 @@ final class ForcedSequence implements ScheduleGates {
             skipped++;
             return;
         }
-        attempts.removeIf(each -> each.isOf(thread));
+        attempts.removeIf(each -> each.isRepeatedBy(thread, owner, id));
         if (attempts.size() == MOST_ATTEMPTS) {
             attempts.remove(0);
         }

@@ -141,6 +141,14 @@ final class SequenceAttempt {
         return threads.get(steps.thread(0)) == thread;
     }
 
+    /**
+     * Whether the thread, which makes the first step once more, has nothing left to do with it: it makes further steps,
+     * or the first one was at this location, too. Else somebody may still be about to make the second one.
+     */
+    boolean isRepeatedBy(Thread thread, Object owner, int id) {
+        return isOf(thread) && (steps.count() > 2 || isAt(0, owner, id));
+    }
+
     int number() {
         return number;
     }

@@ -247,6 +247,24 @@ class SchedulesTest {
             seen = other == 2 ? -1 : first;
         }
 
+        /** Who comes last adds up what each has filled, and doesn't wait until the other one has. */
+        public int addUp() throws InterruptedException {
+            Programs one = new Programs();
+            Programs two = new Programs();
+            both(() -> fillPart(one, one, two), () -> fillPart(two, one, two));
+            return seen;
+        }
+
+        private void fillPart(Programs part, Programs one, Programs two) {
+            boolean last = puts.incrementAndGet() == 2;
+            part.fill();
+            if (last) {
+                one.look();
+                two.look();
+                seen = one.seen + two.seen;
+            }
+        }
+
         public int lookAfterwards() throws InterruptedException {
             Thread first = new Thread(this::fill);
             first.start();
@@ -575,6 +593,20 @@ class SchedulesTest {
         assertThat(whereComplete()).allMatch(result -> result == 1);
         forbid("lookAtBothLate", neighbour);
         assertForced(outcomes, outcome -> results.get(outcomes.indexOf(outcome)) == 0);
+    }
+
+    /** All of them come to the place that is held. One of them goes on, and is the one that the others wait for. */
+    @Test
+    void whereAllAreHeldTheOneGoesFirstThatCameLast() throws Exception {
+        learn("addUp");
+        Feature tooEarly = new Pair(site("look()", Operation.READ), site("fill()", Operation.WRITE));
+
+        force("addUp", tooEarly);
+        assertThat(whereCame(true)).allMatch(result -> result == 1);
+        assertForced(result -> result == 1);
+
+        forbid("addUp", tooEarly);
+        assertForbidden(result -> result == 1);
     }
 
     @Test
