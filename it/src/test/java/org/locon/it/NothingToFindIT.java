@@ -48,6 +48,49 @@ class NothingToFindIT {
         assertThat(subject.bugs()).isZero();
     }
 
+    /** Nothing is asserted of the map, so no run fails. */
+    @Test
+    void anObjectThatIsNotMadeForSeveralThreadsIsAHazard_thoughNoRunFails(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("two-threads")
+                .edit("src/test/java/com/acme/index/IndexTest.java", any -> """
+                        package com.acme.index;
+
+                        import java.util.HashMap;
+                        import java.util.Map;
+                        import org.junit.jupiter.api.Test;
+
+                        class IndexTest {
+                            private final Map<String, Integer> pages = new HashMap<>();
+
+                            @Test
+                            void isFilledByTwo() throws Exception {
+                                Thread other = new Thread(() -> enter("threads", 31));
+                                other.start();
+                                enter("locks", 57);
+                                other.join();
+                            }
+
+                            private void enter(String word, int page) {
+                                pages.put(word, page);
+                            }
+                        }
+                        """)
+                .goal("locon:localize")
+                .property("locon.test", "IndexTest")
+                .property("locon.runs", 10)
+                .run();
+
+        assertThat(outcome)
+                .succeeded()
+                .says("hazard: Two threads call one HashMap, in enter\\(String,int\\) \\(IndexTest\\.java:19\\) and"
+                        + " there again,.*use a ConcurrentHashMap");
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.verdict()).isEqualTo("no-failure");
+        assertThat(subject.json().path("hazards")).hasSize(1);
+        assertThat(subject.json().path("hazards").get(0).path("type").asText()).isEqualTo("java.util.HashMap");
+    }
+
     @Test
     void aSkippedCampaignDoesNothing(Workspace workspace) {
         Outcome outcome = workspace

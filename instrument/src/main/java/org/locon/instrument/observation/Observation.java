@@ -101,8 +101,9 @@ public record Observation(
      * Two accesses of two threads to one location, one of which writes at least, in the order in which they came.
      *
      * @param race whether nothing ordered them: no lock, volatile field, start, join or other synchronization
+     * @param type of a race of two calls the class of the object that is called; else empty
      */
-    public record Conflict(int first, int second, boolean race) {}
+    public record Conflict(int first, int second, boolean race, String type) {}
 
     /**
      * A method, or a block inside one, that two threads entered.

@@ -25,13 +25,13 @@ final class AccessTrail {
     /** For each reading thread its number, time and site, once two reads aren't ordered. */
     private int[] readers;
 
-    void read(OrderedThread by, int site, RaceDetector races) {
+    void read(OrderedThread by, Object owner, int site, RaceDetector races) {
         int now = by.time();
         if (reader == by.number && readTime == now) {
             return;
         }
         if (writer != NOBODY && writer != by.number) {
-            races.met(writer, writeTime, writeSite, by, site);
+            races.met(writer, writeTime, writeSite, by, owner, site);
         }
         if (readers != null) {
             note(by.number, now, site);
@@ -61,20 +61,20 @@ final class AccessTrail {
         readers[at + 2] = site;
     }
 
-    void write(OrderedThread by, int site, RaceDetector races) {
+    void write(OrderedThread by, Object owner, int site, RaceDetector races) {
         int now = by.time();
         if (writer == by.number && writeTime == now && reader == NOBODY && readers == null) {
             return;
         }
         if (writer != NOBODY && writer != by.number) {
-            races.met(writer, writeTime, writeSite, by, site);
+            races.met(writer, writeTime, writeSite, by, owner, site);
         }
         if (reader != NOBODY && reader != by.number) {
-            races.met(reader, readTime, readSite, by, site);
+            races.met(reader, readTime, readSite, by, owner, site);
         }
         for (int at = 0; readers != null && at < readers.length; at += 3) {
             if (readers[at] != by.number) {
-                races.met(readers[at], readers[at + 1], readers[at + 2], by, site);
+                races.met(readers[at], readers[at + 1], readers[at + 2], by, owner, site);
             }
         }
         writer = by.number;

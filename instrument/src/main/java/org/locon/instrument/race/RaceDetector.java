@@ -85,9 +85,9 @@ public final class RaceDetector implements Listener {
         if (inOrder) {
             return note;
         } else if (write) {
-            trail.write(ordered, site, this);
+            trail.write(ordered, owner, site, this);
         } else {
-            trail.read(ordered, site, this);
+            trail.read(ordered, owner, site, this);
         }
         if (inside != null) {
             release(ordered, inside);
@@ -105,11 +105,11 @@ public final class RaceDetector implements Listener {
     }
 
     /** An access conflicts with an earlier one of another thread. */
-    void met(int earlier, int time, int earlierSite, OrderedThread by, int site) {
+    void met(int earlier, int time, int earlierSite, OrderedThread by, Object owner, int site) {
         boolean follows = by.follows(earlier, time);
         OrderedThread other = order.thread(earlier);
         if (follows || other != null && !tasks.mayOrder(by, other)) {
-            conflicts.add(earlierSite, site, !follows);
+            conflicts.add(earlierSite, site, !follows, owner);
         }
     }
 

@@ -31,6 +31,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -710,6 +711,27 @@ class RacesTest {
             })
     void whatIsOrderedIsNoRace(String method) throws Exception {
         assertThat(races(method)).isEmpty();
+    }
+
+    /** The code names an interface. */
+    @Test
+    void ofCallsTheClassOfTheObjectIsKnown() throws Exception {
+        races("unsynchronizedList");
+        assertThat(types()).containsExactly("java.util.ArrayList");
+    }
+
+    @Test
+    void ofFieldsThereIsNoSuchClass() throws Exception {
+        races("writeAndWrite");
+        assertThat(types()).containsExactly("");
+    }
+
+    private List<String> types() {
+        return detector.conflicts().stream()
+                .filter(Observation.Conflict::race)
+                .map(Observation.Conflict::type)
+                .distinct()
+                .toList();
     }
 
     private List<String> races(String method) throws Exception {

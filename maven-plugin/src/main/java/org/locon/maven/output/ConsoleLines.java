@@ -135,6 +135,7 @@ final class ConsoleLines {
             lines.addAll(threads(run.threads()));
         });
         StallText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
+        subject.hazards().forEach(hazard -> lines.add("  hazard: " + OneLine.whole(hazard.sentence())));
         CrossingText.of(subject).forEach(note -> lines.add("  note: " + OneLine.whole(note)));
         GapText.of(subject).forEach(gap -> lines.add("  " + gap));
         lines.add("  ended because " + OneLine.of(subject.stopped()) + "; again with -Dlocon.seed=" + seed

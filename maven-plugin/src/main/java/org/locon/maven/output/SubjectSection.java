@@ -77,6 +77,7 @@ final class SubjectSection {
         subject.baseline().ifPresent(baseline -> tables.paragraph("Note: " + BaselineText.of(baseline) + "."));
         ShareText.of(subject).ifPresent(share -> tables.paragraph("Note: " + share + "."));
         StallText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
+        subject.hazards().forEach(hazard -> tables.paragraph("Hazard: " + hazard.sentence()));
         CrossingText.of(subject).forEach(note -> tables.paragraph("Note: " + note));
         GapText.of(subject).forEach(gap -> tables.paragraph("Note: " + gap + "."));
     }

@@ -71,6 +71,7 @@ final class CheckSamples {
                 subject.gaps(),
                 subject.crossings(),
                 subject.stalls(),
+                subject.hazards(),
                 subject.longRuns(),
                 subject.dependency(),
                 subject.baseline(),

@@ -1,12 +1,15 @@
 package org.locon.stats.analysis;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.locon.model.AccessPattern.OfTwoVariables;
 import org.locon.model.Feature;
 import org.locon.model.Interruption;
 import org.locon.model.Interruption.Region;
@@ -103,7 +106,8 @@ public final class SuspectsToProve {
                 .explained()
                 .forEach((int row) -> runs.add(analysis.known().get(row).number()));
         boolean mayPass = analysis.matrix().counts(column).n10() > 0;
-        WaysToForce ways = new WaysToForce(column, mayPass, analysis.known(), runs);
+        WaysToForce ways =
+                new WaysToForce(column, mayPass, wholes(column, candidate, analysis), analysis.known(), runs);
         return new ProvableSuspect(
                 column.feature(),
                 ways.all(),
@@ -111,6 +115,22 @@ public final class SuspectsToProve {
                 analysis.isMissing(column),
                 FeatureSchedules.forbidding(kept),
                 runs);
+    }
+
+    /** What its failed runs show that it is a part of, if it is a pair: what most of them show first. */
+    private static List<OfTwoVariables> wholes(Column part, BugCandidate candidate, SubjectAnalysis analysis) {
+        ToLongFunction<Column> shared =
+                column -> RoaringBitmap.andCardinality(analysis.matrix().failures(column), candidate.explained());
+        return analysis.matrix().columns().stream()
+                .filter(column -> column.feature() instanceof OfTwoVariables two
+                        && (two.earlier().equals(part.feature()) || two.later().equals(part.feature())))
+                .filter(column -> shared.applyAsLong(column) > 0)
+                .sorted(Comparator.comparingLong(shared)
+                        .reversed()
+                        .thenComparingLong(
+                                column -> analysis.matrix().counts(column).n10()))
+                .map(column -> (OfTwoVariables) column.feature())
+                .toList();
     }
 
     /**
@@ -159,7 +179,7 @@ public final class SuspectsToProve {
         Feature told = analysis.told(candidate.lead()).feature();
         SuspectProof proof = analysis.proofs().of(told).orElse(new SuspectProof(told, List.of()));
         Optional<String> whyNot = proof.runs().isEmpty()
-                ? Optional.of(new WaysToForce(analysis.told(candidate.lead()), false, List.of(), Set.of())
+                ? Optional.of(new WaysToForce(analysis.told(candidate.lead()), false, List.of(), List.of(), Set.of())
                         .whyNot()
                         .orElse("there was no time left for it"))
                 : Optional.empty();

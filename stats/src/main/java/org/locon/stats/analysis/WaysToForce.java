@@ -32,6 +32,9 @@ final class WaysToForce {
     /** What interrupts a region may be several things: so many are tried. */
     private static final int MOST_INTERRUPTIONS = 3;
 
+    /** What a pair is a part of may be, too. */
+    private static final int MOST_WHOLES = 2;
+
     private static final int MOST_SKIPPED = 2;
 
     private final List<DerivedSchedule> plain;
@@ -39,10 +42,12 @@ final class WaysToForce {
 
     /**
      * @param mayPass whether passed runs show it as well, so that it matters when and by whom it comes about
+     * @param wholes changes of two variables that it may be a part of, the likeliest first: one comes to its accesses
+     *     only in the midst of such a change
      * @param runs the failed ones that it is to explain are of these
      * @param explained their numbers
      */
-    WaysToForce(Column column, boolean mayPass, List<Run> runs, Set<Integer> explained) {
+    WaysToForce(Column column, boolean mayPass, List<OfTwoVariables> wholes, List<Run> runs, Set<Integer> explained) {
         List<Feature> features = features(column).toList();
         plain = features.stream().map(FeatureSchedules::forcing).toList();
         List<Forced> forced = plain.stream()
@@ -59,6 +64,10 @@ final class WaysToForce {
             if (mayPass) {
                 byThreads.ifPresent(all::add);
             }
+            wholes.stream()
+                    .limit(MOST_WHOLES)
+                    .flatMap(whole -> FeatureSchedules.forcing(whole).schedule().stream())
+                    .forEach(whole -> all.add((Forced) whole));
             all.add(first.heldAtSites());
             for (int skipped = 1; mayPass && skipped <= MOST_SKIPPED; skipped++) {
                 all.add(first.skipping(skipped));

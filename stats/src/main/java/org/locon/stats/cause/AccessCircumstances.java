@@ -53,7 +53,7 @@ public final class AccessCircumstances {
     }
 
     /** Of each access with a stack that was ever met; the same one may be met in several ways. */
-    void forEachStack(BiConsumer<Site, List<String>> consumer) {
+    public void forEachStack(BiConsumer<Site, List<String>> consumer) {
         known.forEach((feature, each) -> {
             for (int i = 0; i < each.size(); i++) {
                 if (!each.get(i).stack().isEmpty()) {

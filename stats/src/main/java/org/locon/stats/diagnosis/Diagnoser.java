@@ -2,9 +2,12 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.locon.model.Run;
+import org.locon.model.Site;
 import org.locon.stats.analysis.SubjectAnalysis;
 import org.locon.stats.cause.NoisePointComparison;
+import org.locon.stats.hazard.HazardSearch;
 import org.locon.stats.spool.CampaignHeader;
 import org.locon.stats.spool.ForkVisibility;
 import org.locon.stats.spool.SpoolContents;
@@ -54,10 +57,21 @@ public final class Diagnoser {
                 GapCounts.of(subject.gaps(), analysis.uncompared()),
                 LockCrossing.of(runs, subject.circumstances()),
                 ObservedStall.of(runs, subject.circumstances(), bugs),
+                HazardSearch.of(subject.conflicts(), analysis.circumstances(), site -> isTold(site, bugs)),
                 LongRun.of(runs, subject.threads()),
                 UnwovenDependency.of(runs),
                 baseline,
                 LoconShare.of(subject));
+    }
+
+    /** Whether a bug is about this place. */
+    private static boolean isTold(Site site, List<Bug> bugs) {
+        return bugs.stream()
+                .flatMap(bug -> bug.suspects().stream())
+                .flatMap(suspect -> Stream.concat(suspect.accesses().stream(), suspect.interruptions().stream()))
+                .anyMatch(place -> place.className().equals(site.className())
+                        && place.method().equals(site.method())
+                        && place.line() == site.line());
     }
 
     private static Optional<Baseline> baseline(SpoolContents contents, SubjectRuns subject) {

@@ -2,6 +2,7 @@ package org.locon.stats.diagnosis;
 
 import java.util.List;
 import java.util.Optional;
+import org.locon.stats.hazard.Hazard;
 
 /**
  * What was found out about one test.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param gaps what the records of its runs lack
  * @param crossings locks in whose order no run got stuck but one could
  * @param stalls what made runs long, and isn't told of a bug
+ * @param hazards calls of one object by two threads that it isn't made for, whether or not a run fails
  * @param longRuns those that lasted much longer than others, or were cut off
  * @param dependency from which failures come though it isn't woven
  * @param baseline how it behaves without Locon, if that was tried
@@ -30,6 +32,7 @@ public record SubjectDiagnosis(
         GapCounts gaps,
         List<LockCrossing> crossings,
         List<ObservedStall> stalls,
+        List<Hazard> hazards,
         List<LongRun> longRuns,
         Optional<UnwovenDependency> dependency,
         Optional<Baseline> baseline,
@@ -40,6 +43,7 @@ public record SubjectDiagnosis(
         bugs = List.copyOf(bugs);
         crossings = List.copyOf(crossings);
         stalls = List.copyOf(stalls);
+        hazards = List.copyOf(hazards);
         longRuns = List.copyOf(longRuns);
     }
 

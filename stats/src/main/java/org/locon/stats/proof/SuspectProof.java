@@ -73,13 +73,18 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
         return of(ProofArm.FORCED).filter(run -> run.way().number() == way);
     }
 
-    /** The way by which the test fails most surely, else the one by which the suspect came most often. */
+    /**
+     * The way by which the suspect comes and the test fails most surely, else the one by which the suspect came most
+     * often.
+     */
     public OptionalInt best() {
         return IntStream.range(0, ways())
                 .filter(way -> byWay(way).findAny().isPresent())
                 .boxed()
-                .max(Comparator.comparingDouble(
-                                (Integer way) -> share(byWay(way)).lower())
+                .max(Comparator.comparingDouble((Integer way) -> new FailureShare(
+                                        share(byWay(way)).failed(),
+                                        (int) byWay(way).count())
+                                .lower())
                         .thenComparingInt(way -> share(byWay(way)).runs())
                         .thenComparingInt(way -> -way))
                 .map(OptionalInt::of)
@@ -145,7 +150,8 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
 
     /** Whether runs of this arm were made often enough, and too few could be used. */
     private boolean isInVain(ProofArm arm) {
-        boolean isOpen = arm == ProofArm.FORCED && share(arm).failed() == 0;
+        boolean isOpen =
+                arm == ProofArm.FORCED && (share(arm).failed() == 0 || untried().isPresent());
         return !isOpen && attempts(arm) >= PATIENCE && !isKept(arm);
     }
 
@@ -205,16 +211,19 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
                 : next(costly);
     }
 
-    /** A way by which the test fails now and then gives way to those that weren't tried yet. */
+    /** A way by which the test fails or the suspect comes now and then gives way to those that weren't tried yet. */
     private int bestOrOther(FailureShare forced) {
+        boolean fails = forced.passed() == 0 || forced.isAtLeast(NEARLY_ALWAYS);
+        boolean comes = attempts(ProofArm.FORCED) < PATIENCE || isKept(ProofArm.FORCED);
         int best = best().orElse(0);
-        boolean isPoor = forced.passed() > 0 && !forced.isAtLeast(NEARLY_ALWAYS);
-        return isPoor
-                ? IntStream.range(0, ways())
-                        .filter(way -> byWay(way).count() < PATIENCE_BY_WAY)
-                        .findFirst()
-                        .orElse(best)
-                : best;
+        return fails && comes ? best : untried().orElse(best);
+    }
+
+    /** A way that wasn't tried as often as all are; none if there is but one. */
+    private OptionalInt untried() {
+        return IntStream.range(0, ways())
+                .filter(way -> ways() > 1 && byWay(way).count() < PATIENCE_BY_WAY)
+                .findFirst();
     }
 
     /** One run to be made. */

@@ -220,6 +220,10 @@ final class RecordDecoder {
         for (int left = in.count(); left > 0; left--) {
             conflicts.add(new Conflict(in.entry(sites, "site"), in.entry(sites, "site"), in.flag()));
         }
+        for (int i = 0; i < conflicts.size() && in.hasMore(); i++) {
+            Conflict conflict = conflicts.get(i);
+            conflicts.set(i, new Conflict(conflict.first(), conflict.second(), conflict.race(), in.text()));
+        }
         return conflicts;
     }
 

@@ -116,6 +116,7 @@ final class RecordEncoder {
                     .number(site(conflict.second()))
                     .flag(conflict.race());
         }
+        conflicts.forEach(conflict -> payload.text(conflict.type()));
         add(RecordType.CONFLICTS, payload);
     }
 

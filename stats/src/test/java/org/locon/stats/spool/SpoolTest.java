@@ -138,7 +138,7 @@ class SpoolTest {
 
     @Test
     void conflictsAreJoined() throws IOException {
-        Conflict race = new Conflict(READ, WRITE, true);
+        Conflict race = new Conflict(READ, WRITE, true, "java.util.HashMap");
         Conflict ordered = new Conflict(WRITE, READ, false);
         try (SpoolWriter spool = SpoolWriter.open(directory)) {
             spool.conflicts(TRANSFER, List.of(race));

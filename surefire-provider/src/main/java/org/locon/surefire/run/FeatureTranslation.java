@@ -98,7 +98,7 @@ final class FeatureTranslation {
     }
 
     Conflict conflict(Observation.Conflict conflict) {
-        return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race());
+        return new Conflict(site(conflict.first()), site(conflict.second()), conflict.race(), conflict.type());
     }
 
     private static Site site(int id) {

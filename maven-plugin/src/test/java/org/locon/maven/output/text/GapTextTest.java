@@ -70,6 +70,7 @@ class GapTextTest {
                 gaps,
                 some.crossings(),
                 some.stalls(),
+                some.hazards(),
                 some.longRuns(),
                 some.dependency(),
                 some.baseline(),
