@@ -73,6 +73,9 @@ public record Campaign(
     /** The mission of forks that find out whether recorded bugs are still there. */
     public static final String CHECK = "check";
 
+    /** Where the user says nothing else. */
+    public static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
+
     private static final int MOST_PROOF_RUNS = 10_000;
     private static final int SHORTEST_WINDOW = 2;
     private static final int LONGEST_WINDOW = 1000;
@@ -109,8 +112,8 @@ public record Campaign(
         library = List.copyOf(library);
         failures = Set.copyOf(failures);
         roots.forEach(root -> requireWithout("roots", root.toString(), File.pathSeparator));
-        includes.forEach(pattern -> requireWithout("includes", pattern, ","));
-        excludes.forEach(pattern -> requireWithout("excludes", pattern, ","));
+        includes.forEach(pattern -> requirePattern("includes", pattern));
+        excludes.forEach(pattern -> requirePattern("excludes", pattern));
         library.forEach(Campaign::requireLibrary);
     }
 
@@ -140,7 +143,8 @@ public record Campaign(
         new CampaignFile(file).store(this);
     }
 
-    private static void requireSeconds(String key, Duration duration) {
+    /** Refuses what is no time that a campaign can have. */
+    public static void requireSeconds(String key, Duration duration) {
         if (duration.getSeconds() < 1 || duration.getNano() != 0) {
             throw new IllegalArgumentException(key + " is "
                     + BigDecimal.valueOf(duration.toMillis(), 3)
@@ -149,8 +153,13 @@ public record Campaign(
         }
     }
 
-    /** Whole classes, or methods of them and what they do. */
-    private static void requireLibrary(String entry) {
+    /** Refuses what is no pattern of classes. */
+    public static void requirePattern(String key, String pattern) {
+        requireWithout(key, pattern, ",");
+    }
+
+    /** Refuses what are neither whole classes, nor methods of them and what they do. */
+    public static void requireLibrary(String entry) {
         requireWithout("library", entry, ",");
         if ((entry.contains("#") || entry.contains("=")) && !entry.matches(METHODS)) {
             throw new IllegalArgumentException("library has the entry '" + entry

@@ -108,6 +108,18 @@ class ReproduceIT {
     private static Outcome reproduce(Build build, Jdk jdk, String bug) {
         return new Build(build.folder())
                 .on(jdk)
+        String excludes = "\"excludes\" : [";
+        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes, excludes + " \"*.Account\""));
+        assertThat(reproduce(build, Jdk.CURRENT, "B1")).failed().says("step \\d: com\\.acme\\.bank\\.Account");
+        assertThat(new Build(build.folder())
+                        .goal("locon:reproduce")
+                        .property("locon.bug", "B1")
+                        .property("locon.excludes", "com.acme.none.*")
+                        .run())
+                .succeeded()
+                .says(REPRODUCED);
+        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes + " \"*.Account\"", excludes));
+
                 .goal("locon:reproduce")
                 .property("locon.bug", bug)
                 .run();

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoFailureException;
@@ -13,6 +14,7 @@ import org.locon.campaign.Campaign;
 import org.locon.campaign.FailureCriterion;
 import org.locon.campaign.Isolation;
 import org.locon.maven.campaign.CampaignFolder;
+import org.locon.maven.recipe.RecordedCampaign;
 
 /** What the user configured, as a campaign. What can't be run is refused in one line that names the property. */
 record CampaignParameters(
@@ -64,6 +66,45 @@ record CampaignParameters(
                     tool);
         } catch (IllegalArgumentException e) {
             throw new MojoFailureException("locon." + e.getMessage());
+        }
+    }
+
+    /**
+     * The same as in the campaign in which a bug was found.
+     *
+     * @param commandLine the properties that the user has set there, which hold all the same
+     */
+    CampaignParameters asIn(RecordedCampaign recorded, Set<?> commandLine) {
+        Choice choice = new Choice(commandLine);
+        return new CampaignParameters(
+                test,
+                runs,
+                time,
+                choice.of("timeout", recorded.timeout().map(Duration::toSeconds).map(Math::toIntExact), timeout),
+                strategy,
+                listener,
+                seed,
+                choice.of("isolation", recorded.isolation().map(Isolation::toString), isolation),
+                target,
+                allRuns,
+                confirm,
+                proofRuns,
+                window,
+                choice.of("includes", recorded.includes(), includes),
+                choice.of("excludes", recorded.excludes(), excludes),
+                choice.of("library", recorded.library(), library),
+                choice.of("failures", recorded.failures().map(CampaignParameters::words), failures));
+    }
+
+    private static List<String> words(Set<FailureCriterion> failures) {
+        return failures.stream().sorted().map(FailureCriterion::toString).toList();
+    }
+
+    /** What is recorded is chosen, unless the user has set it on the command line. */
+    private record Choice(Set<?> commandLine) {
+
+        <T> T of(String name, Optional<T> recorded, T configured) {
+            return commandLine.contains("locon." + name) ? configured : recorded.orElse(configured);
         }
     }
 

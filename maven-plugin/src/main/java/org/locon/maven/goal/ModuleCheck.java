@@ -147,15 +147,17 @@ final class ModuleCheck {
             return List.of();
         }
         log.info("Locon replays " + CountText.of(choices.size(), "recipe") + " of " + localization.shown(recipes));
-        List<ReplayOutcome> outcomes = forks.outcomes(
-                choices,
-                executions,
-                parameters
-                        .campaign(
-                                roots.classes(),
-                                folder.check(),
-                                localization.locon().getVersion())
-                        .on(Campaign.CHECK));
+        List<Campaign> campaigns = new ArrayList<>();
+        for (RecipeChoice choice : choices) {
+            campaigns.add(parameters
+                    .asIn(choice.campaign(), session.getUserProperties().keySet())
+                    .campaign(
+                            roots.classes(),
+                            folder.check(),
+                            localization.locon().getVersion())
+                    .on(Campaign.CHECK));
+        }
+        List<ReplayOutcome> outcomes = forks.outcomes(choices, executions, campaigns);
         List<RecipeFinding> findings = new ArrayList<>();
         for (RecipeChoice choice : choices) {
             RecipeFinding finding = new RecipeFinding(

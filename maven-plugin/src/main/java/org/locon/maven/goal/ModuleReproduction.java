@@ -67,7 +67,12 @@ final class ModuleReproduction {
             ReplayOutcome outcome = forks.outcomes(
                             List.of(choice),
                             executions,
-                            parameters.campaign(roots.classes(), folder, tool).on(Campaign.REPRODUCE))
+                            List.of(parameters
+                                    .asIn(
+                                            choice.campaign(),
+                                            session.getUserProperties().keySet())
+                                    .campaign(roots.classes(), folder, tool)
+                                    .on(Campaign.REPRODUCE)))
                     .get(0);
             judge(choice, outcome);
             return true;

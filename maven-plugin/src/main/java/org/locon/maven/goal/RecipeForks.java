@@ -3,6 +3,7 @@ package org.locon.maven.goal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -25,13 +26,39 @@ import org.locon.stats.spool.SpoolReader;
 final class RecipeForks {
 
     private final CampaignFolder folder;
+    private Optional<String> blindness = Optional.empty();
 
     RecipeForks(CampaignFolder folder) {
         this.folder = folder;
     }
 
-    /** What became of each recipe. Its test may be in any of Surefire's executions. */
-    List<ReplayOutcome> outcomes(List<RecipeChoice> choices, List<SurefireExecution> executions, Campaign campaign)
+    /**
+     * What became of each recipe. Its test may be in any of Surefire's executions. Recipes of equal campaigns are tried
+     * in one JVM. What forks of the others have written doesn't stay.
+     *
+     * @param campaigns in which the recipes are to be tried
+     */
+    List<ReplayOutcome> outcomes(
+            List<RecipeChoice> choices, List<SurefireExecution> executions, List<Campaign> campaigns)
+            throws SurefireException, IOException {
+        ReplayOutcome[] outcomes = new ReplayOutcome[choices.size()];
+        for (Campaign campaign : new LinkedHashSet<>(campaigns)) {
+            List<Integer> numbers = IntStream.range(0, choices.size())
+                    .filter(number -> campaigns.get(number).equals(campaign))
+                    .boxed()
+                    .toList();
+            List<ReplayOutcome> some =
+                    outcomes(numbers.stream().map(choices::get).toList(), executions, campaign);
+            for (int i = 0; i < some.size(); i++) {
+                outcomes[numbers.get(i)] = some.get(i);
+            }
+            blindness = blindness.or(() -> CampaignResults.blindness(SpoolReader.read(folder.spool())));
+        }
+        return List.of(outcomes);
+    }
+
+    private List<ReplayOutcome> outcomes(
+            List<RecipeChoice> choices, List<SurefireExecution> executions, Campaign campaign)
             throws SurefireException, IOException {
         folder.prepare(List.of());
         campaign.store(folder.campaign());
@@ -88,6 +115,6 @@ final class RecipeForks {
 
     /** Why the outcomes mean nothing, if the forks could see nothing. */
     Optional<String> blindness() {
-        return CampaignResults.blindness(SpoolReader.read(folder.spool()));
+        return blindness;
     }
 }

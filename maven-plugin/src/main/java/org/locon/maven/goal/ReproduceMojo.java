@@ -38,11 +38,13 @@ public class ReproduceMojo extends AbstractMojo {
     @Parameter(property = "locon.time", defaultValue = "120")
     private int time;
 
-    /** Seconds after which a run counts as hung; without end under a debugger. */
+    /** Seconds after which a run counts as hung; without end under a debugger. What the recipe says comes first. */
     @Parameter(property = "locon.timeout", defaultValue = "10")
     private int timeout;
 
-    /** As in the campaign. */
+    /**
+     * As in the campaign. What the recipe says of this and of what follows holds, unless it is set on the command line.
+     */
     @Parameter(property = "locon.isolation", defaultValue = "classloader")
     private String isolation;
 

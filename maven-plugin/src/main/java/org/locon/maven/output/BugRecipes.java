@@ -11,8 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import org.locon.campaign.Campaign;
 import org.locon.maven.campaign.CampaignResults;
 import org.locon.maven.recipe.RecipeJson;
+import org.locon.maven.recipe.RecordedCampaign;
 import org.locon.model.Feature;
 import org.locon.model.Run;
 import org.locon.model.Schedule;
@@ -98,8 +100,10 @@ final class BugRecipes implements Output {
                 if (recipe.isPresent()) {
                     String name = withBugs.size() == 1 ? bug.id() : bug.id() + "-" + fileName(subject.test());
                     Path folder = target.folder().bugs();
+                    RecordedCampaign campaign = campaign(target.folder().campaign());
                     Files.createDirectories(folder);
-                    WholeFile.write(folder.resolve(name + ".json"), writer -> RecipeJson.write(recipe.get(), writer));
+                    WholeFile.write(
+                            folder.resolve(name + ".json"), writer -> RecipeJson.write(recipe.get(), campaign, writer));
                 }
             }
         }
@@ -107,6 +111,10 @@ final class BugRecipes implements Output {
 
     private Optional<Recipe> recipe(CampaignResults results, SubjectDiagnosis subject, Bug bug, SubjectRuns runs) {
         Map<Site, SitePlace> places = results.contents().places();
+    private static RecordedCampaign campaign(Path file) throws IOException {
+        return Files.exists(file) ? RecordedCampaign.of(Campaign.load(file)) : RecordedCampaign.UNKNOWN;
+    }
+
         Optional<ProvedSchedules> proved = schedules.apply(bug, runs);
         Optional<Forced> forced = proved.map(ProvedSchedules::forced)
                 .filter(schedule -> schedule.steps().stream().allMatch(step -> places.containsKey(step.site())));

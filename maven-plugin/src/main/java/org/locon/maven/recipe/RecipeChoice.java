@@ -16,8 +16,9 @@ import org.locon.model.recipe.Recipe;
  * The recipe that the user means by the id of a bug or by a file.
  *
  * @param file that has it
+ * @param campaign in which its bug was found
  */
-public record RecipeChoice(Path file, Recipe recipe) {
+public record RecipeChoice(Path file, Recipe recipe, RecordedCampaign campaign) {
 
     /** A file that may lie beside recipes, and is none: the bugs that are accepted. */
     public static final String ACCEPTED = "accepted.json";
@@ -42,7 +43,7 @@ public record RecipeChoice(Path file, Recipe recipe) {
                 .orElseThrow(() -> new IOException("There is no recipe " + file + " in "
                         + folders.stream().distinct().map(Path::toString).collect(Collectors.joining(" or "))
                         + ": locon.bug is the id of a bug such as B1, or a file"));
-        return new RecipeChoice(found, RecipeReader.read(found));
+        return RecipeReader.read(found);
     }
 
     /**
@@ -78,7 +79,7 @@ public record RecipeChoice(Path file, Recipe recipe) {
         }
         List<RecipeChoice> all = new ArrayList<>();
         for (Path file : files) {
-            all.add(new RecipeChoice(file, RecipeReader.read(file)));
+            all.add(RecipeReader.read(file));
         }
         return all;
     }

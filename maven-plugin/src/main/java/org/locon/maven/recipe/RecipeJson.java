@@ -23,12 +23,14 @@ public final class RecipeJson {
 
     private RecipeJson() {}
 
-    public static void write(Recipe recipe, Writer writer) throws IOException {
-        writer.write(MAPPER.writeValueAsString(tree(recipe)));
+    public static void write(Recipe recipe, RecordedCampaign campaign, Writer writer) throws IOException {
+        ObjectNode tree = tree(recipe);
+        RecordedCampaignJson.put(tree, campaign);
+        writer.write(MAPPER.writeValueAsString(tree));
         writer.write('\n');
     }
 
-    static ObjectNode tree(Recipe recipe) {
+    private static ObjectNode tree(Recipe recipe) {
         ObjectNode root = MAPPER.createObjectNode();
         root.put("version", Recipe.VERSION);
         root.put("tool", recipe.tool());

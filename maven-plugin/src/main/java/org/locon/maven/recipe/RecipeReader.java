@@ -32,8 +32,9 @@ public final class RecipeReader {
     private RecipeReader() {}
 
     /** Throws an exception with one line for the user when the file is no recipe. */
-    public static Recipe read(Path file) throws IOException {
-        return CheckedJson.read(file, "recipe", RecipeReader::recipe);
+    public static RecipeChoice read(Path file) throws IOException {
+        return CheckedJson.read(
+                file, "recipe", root -> new RecipeChoice(file, recipe(root), RecordedCampaignJson.read(root)));
     }
 
     private static Recipe recipe(JsonNode root) {

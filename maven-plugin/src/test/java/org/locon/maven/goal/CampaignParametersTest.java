@@ -7,12 +7,15 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.apache.maven.plugin.MojoFailureException;
 import org.junit.jupiter.api.Test;
 import org.locon.campaign.Campaign;
 import org.locon.campaign.FailureCriterion;
 import org.locon.campaign.Isolation;
 import org.locon.maven.campaign.CampaignFolder;
+import org.locon.maven.recipe.RecordedCampaign;
 
 class CampaignParametersTest {
 
@@ -60,6 +63,32 @@ class CampaignParametersTest {
         assertThat(campaign(parameters).window()).isEqualTo(3);
         assertThat(campaign(parameters).failures())
                 .containsExactlyInAnyOrder(FailureCriterion.LOGGED, FailureCriterion.LEAKED);
+    }
+
+    @Test
+    void whatARecipeBringsAlongHolds_unlessTheCommandLineSaysOtherwise() throws MojoFailureException {
+        CampaignParameters configured = parameters(200, 120, 10, "none", 1, "classloader");
+        RecordedCampaign recorded = new RecordedCampaign(
+                Optional.of(Isolation.NONE),
+                Optional.of(Duration.ofSeconds(30)),
+                Optional.of(List.of("com.acme.pool.*")),
+                Optional.of(List.of("com.acme.gen.*")),
+                Optional.of(List.of("com.acme.Ring")),
+                Optional.of(Set.of(FailureCriterion.LOGGED)));
+
+        Campaign asRecorded = campaign(configured.asIn(recorded, Set.of("locon.bug")));
+        assertThat(RecordedCampaign.of(asRecorded)).isEqualTo(recorded);
+
+        Set<String> commandLine = Set.of(
+                "locon.isolation",
+                "locon.timeout",
+                "locon.includes",
+                "locon.excludes",
+                "locon.library",
+                "locon.failures");
+        assertThat(configured.asIn(recorded, commandLine)).isEqualTo(configured);
+        assertThat(configured.asIn(RecordedCampaign.UNKNOWN, Set.of())).isEqualTo(configured);
+        assertThat(RecordedCampaign.of(campaign(configured)).timeout()).isEmpty();
     }
 
     @Test

@@ -36,7 +36,7 @@ class BugRecipesTest {
     void theStepsOfTheFirstSuspectAreWrittenWithTheirPlaces() throws IOException {
         write(new BugRecipes(), withPlaces(lostUpdate));
 
-        Recipe recipe = RecipeReader.read(bugs().resolve("B1.json"));
+        Recipe recipe = RecipeReader.read(bugs().resolve("B1.json")).recipe();
         assertThat(recipe.test()).isEqualTo("com.acme.AccountTest#transfer");
         assertThat(recipe.bug()).isEqualTo("B1");
         assertThat(recipe.kind()).isEqualTo("atomicity");

@@ -85,7 +85,7 @@ class RecipeChoiceTest {
         "a scenario, '', ''"
     })
     void surefireIsAskedForTheTest(String test, String asked, String classFile) throws IOException {
-        RecipeChoice choice = new RecipeChoice(bugs, recipe("B1", test));
+        RecipeChoice choice = new RecipeChoice(bugs, recipe("B1", test), RecordedCampaign.UNKNOWN);
         assertThat(choice.surefireTest()).isEqualTo(asked);
         assertThat(choice.classFile().orElse("")).isEqualTo(classFile);
     }
@@ -93,7 +93,7 @@ class RecipeChoiceTest {
     private Path write(String name, String bug, String test) throws IOException {
         Path file = bugs.resolve(name);
         try (Writer writer = Files.newBufferedWriter(file)) {
-            RecipeJson.write(recipe(bug, test), writer);
+            RecipeJson.write(recipe(bug, test), RecordedCampaign.UNKNOWN, writer);
         }
         return file;
     }

@@ -11,17 +11,22 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.locon.campaign.FailureCriterion;
+import org.locon.campaign.Isolation;
 import org.locon.model.Operation;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
@@ -54,15 +59,36 @@ class RecipeReaderTest {
 
     @BeforeEach
     void write() throws IOException {
+    private final RecordedCampaign campaign = new RecordedCampaign(
+            Optional.of(Isolation.NONE),
+            Optional.of(Duration.ofSeconds(30)),
+            Optional.of(List.of("com.acme.pool.*")),
+            Optional.of(List.of()),
+            Optional.of(List.of("com.acme.Ring", "com.acme.Pool#lease=write")),
+            Optional.of(Set.of(FailureCriterion.LOGGED)));
+
         file = folder.resolve("B1.json");
         try (Writer writer = Files.newBufferedWriter(file)) {
-            RecipeJson.write(recipe, writer);
+        write(campaign);
+    }
+
+    private void write(RecordedCampaign campaign) throws IOException {
+            RecipeJson.write(recipe, campaign, writer);
         }
     }
 
     @Test
     void whatIsWrittenIsRead() throws IOException {
-        assertThat(RecipeReader.read(file)).isEqualTo(recipe);
+        assertThat(RecipeReader.read(file)).isEqualTo(new RecipeChoice(file, recipe, campaign));
+    }
+
+    @Test
+    void whatItDoesNotSayOfItsCampaignIsUnknown() throws IOException {
+        write(RecordedCampaign.UNKNOWN);
+
+        assertThat(Files.readString(file)).doesNotContain("campaign");
+        assertThat(problems()).isEmpty();
+        assertThat(RecipeReader.read(file).campaign()).isEqualTo(RecordedCampaign.UNKNOWN);
     }
 
     @Test
@@ -84,6 +110,14 @@ class RecipeReaderTest {
                         .toList());
         assertThat(words(schema.at("/properties/failure/properties/kind/enum")))
                 .containsExactlyElementsOf(Arrays.stream(Symptom.Kind.values())
+        assertThat(words(schema.at("/properties/campaign/properties/isolation/enum")))
+                .containsExactlyElementsOf(Arrays.stream(Isolation.values())
+                        .map(Isolation::toString)
+                        .toList());
+        assertThat(words(schema.at("/properties/campaign/properties/failures/items/enum")))
+                .containsExactlyElementsOf(Arrays.stream(FailureCriterion.values())
+                        .map(FailureCriterion::toString)
+                        .toList());
                         .map(kind -> kind.name().toLowerCase(Locale.ROOT))
                         .toList());
     }
@@ -111,6 +145,16 @@ class RecipeReaderTest {
                 "\"tool\" : \"0.1.0\"|\"tool\" : \"0.1.0\", \"tool\" : \"0.1.0\"|B1.json:3: this is no JSON: Duplicate"
             })
     void whatIsWrongIsSaidInOneLine(String text, String edited, String complaint) throws IOException {
+                "\"isolation\" : \"none\"|\"isolation\" : \"thread\"|campaign.isolation is none of [classloader, jvm",
+                "\"isolation\" : \"none\"|\"isolation\" : 1|campaign.isolation is no text",
+                "\"timeout\" : 30|\"timeout\" : 0|campaign.timeout is 0",
+                "\"timeout\" : 30|\"timeout\" : 1e99|campaign.timeout is no whole number",
+                "\"excludes\" : [ ]|\"excludes\" : {}|campaign.excludes is no list",
+                "\"com.acme.pool.*\"|7|campaign.includes[0] is no text of 1 to 2000 characters",
+                "\"com.acme.pool.*\"|\"a.*,b.*\"|campaign.includes has the entry 'a.*,b.*'",
+                "lease=write|lease=odd|campaign.library has the entry 'com.acme.Pool#lease=odd'",
+                "\"logged\"|\"sometimes\"|campaign.failures is none of [uncaught, logged, leaked]",
+                "\"campaign\" : {|\"campaign\" : [], \"other\" : {|campaign is no object",
         String json = Files.readString(file);
         assertThat(json).contains(text);
         int at = json.indexOf(text);
