@@ -2,7 +2,6 @@ package org.locon.model.recipe;
 
 import java.util.List;
 import java.util.regex.Pattern;
-import org.locon.model.Symptom;
 
 /**
  * How a recorded bug is made to come about again. A recipe that exists is valid: the constructor refuses, with
@@ -13,7 +12,7 @@ import org.locon.model.Symptom;
  * @param bug its id in the diagnosis, {@code B1}
  * @param kind of the bug, in the diagnosis's word
  * @param sentence what goes wrong in which order
- * @param failure how the test failed, without details
+ * @param failure how the test failed
  * @param steps that are forced
  * @param holding how threads are held for them
  * @param rules by which the bug is kept from coming; empty if there are none
@@ -24,7 +23,7 @@ public record Recipe(
         String bug,
         String kind,
         String sentence,
-        Symptom failure,
+        RecordedFailure failure,
         List<RecipeStep> steps,
         StepHolding holding,
         List<RecipeRule> rules) {
@@ -47,7 +46,6 @@ public record Recipe(
         requireShort("test", test, LONGEST_NAME);
         requireShort("kind", kind, LONGEST_NAME);
         requireShort("sentence", sentence, LONGEST_TEXT);
-        requireShort("message", failure.message(), LONGEST_TEXT);
         if (test.isBlank() || test.matches(".*\\p{Cntrl}.*")) {
             throw new IllegalArgumentException("test names no test");
         }

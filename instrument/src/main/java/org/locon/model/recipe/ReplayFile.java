@@ -39,6 +39,11 @@ public final class ReplayFile {
         properties.setProperty("sentence", recipe.sentence());
         properties.setProperty("failure.kind", recipe.failure().kind().name());
         properties.setProperty("failure.message", recipe.failure().message());
+        List<String> methods = recipe.failure().methods();
+        properties.setProperty("failure.methods", Integer.toString(methods.size()));
+        for (int i = 0; i < methods.size(); i++) {
+            properties.setProperty("failure.method." + (i + 1), methods.get(i));
+        }
         properties.setProperty("steps", Integer.toString(recipe.steps().size()));
         for (int i = 0; i < recipe.steps().size(); i++) {
             RecipeStep step = recipe.steps().get(i);
@@ -119,10 +124,25 @@ public final class ReplayFile {
                 text(properties, "bug"),
                 text(properties, "kind"),
                 text(properties, "sentence"),
-                new Symptom(kind(text(properties, "failure.kind")), text(properties, "failure.message"), ""),
+                failure(properties),
                 steps,
                 holding(properties),
                 rules);
+    }
+
+    private static RecordedFailure failure(Properties properties) {
+        List<String> methods = new ArrayList<>();
+        int count = number(properties, "failure.methods", RecordedFailure.MOST_METHODS);
+        for (int method = 1; method <= count; method++) {
+            methods.add(text(properties, "failure.method." + method));
+        }
+        try {
+            return new RecordedFailure(
+                    kind(text(properties, "failure.kind")), text(properties, "failure.message"), methods);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(
+                    (e.getMessage().startsWith("failure.") ? "" : "failure.") + e.getMessage(), e);
+        }
     }
 
     private static StepHolding holding(Properties properties) {

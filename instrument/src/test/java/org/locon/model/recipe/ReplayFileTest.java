@@ -30,7 +30,10 @@ class ReplayFileTest {
             "B1",
             "atomicity",
             "Thread 1 reads = and: écrit\nsomething",
-            new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", ""),
+            new RecordedFailure(
+                    Symptom.Kind.ASSERTION,
+                    "expected: <2> but was: <1>",
+                    List.of("com.acme.AccountTest.pays", "com.acme.AccountTest$*.run")),
             List.of(new RecipeStep(1, 1, read), new RecipeStep(2, 1, write), new RecipeStep(1, 1, write)),
             new StepHolding(2, true, Map.of(1, "1.2", 2, "1.1")),
             List.of(
@@ -66,6 +69,8 @@ class ReplayFileTest {
                 "step.2.file=Account.java|step.2.file=../Account.java|step.2.file is '../Account.java'",
                 "step.2.method=deposit(int)|step.2.method=deposit|step.2.method is 'deposit'",
                 "failure.kind=ASSERTION|failure.kind=ODD|failure.kind is none of",
+                "failure.methods=2|failure.methods=3|failure.method.3 is missing",
+                "failure.method.1=com.acme.AccountTest.pays|failure.method.1=pays|failure.methods[0] is no full name",
                 "rule.1.kind=kept-whole|rule.1.kind=odd|rule is none of",
                 "rule.2.places=2|rule.2.places=1|the rule reversed has 1 places"
             })

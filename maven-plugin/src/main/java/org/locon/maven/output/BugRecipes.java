@@ -28,9 +28,11 @@ import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeRule;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 import org.locon.model.schedule.FeatureSchedules;
+import org.locon.stats.cause.FailureSignature;
 import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 import org.locon.stats.proof.ProofSummary;
@@ -98,9 +100,9 @@ final class BugRecipes implements Output {
             for (Bug bug : runs.isPresent() ? subject.bugs() : List.<Bug>of()) {
                 Optional<Recipe> recipe = recipe(results, subject, bug, runs.get());
                 if (recipe.isPresent()) {
+                    RecordedCampaign campaign = campaign(target.folder().campaign());
                     String name = withBugs.size() == 1 ? bug.id() : bug.id() + "-" + fileName(subject.test());
                     Path folder = target.folder().bugs();
-                    RecordedCampaign campaign = campaign(target.folder().campaign());
                     Files.createDirectories(folder);
                     WholeFile.write(
                             folder.resolve(name + ".json"), writer -> RecipeJson.write(recipe.get(), campaign, writer));
@@ -109,12 +111,12 @@ final class BugRecipes implements Output {
         }
     }
 
-    private Optional<Recipe> recipe(CampaignResults results, SubjectDiagnosis subject, Bug bug, SubjectRuns runs) {
-        Map<Site, SitePlace> places = results.contents().places();
     private static RecordedCampaign campaign(Path file) throws IOException {
         return Files.exists(file) ? RecordedCampaign.of(Campaign.load(file)) : RecordedCampaign.UNKNOWN;
     }
 
+    private Optional<Recipe> recipe(CampaignResults results, SubjectDiagnosis subject, Bug bug, SubjectRuns runs) {
+        Map<Site, SitePlace> places = results.contents().places();
         Optional<ProvedSchedules> proved = schedules.apply(bug, runs);
         Optional<Forced> forced = proved.map(ProvedSchedules::forced)
                 .filter(schedule -> schedule.steps().stream().allMatch(step -> places.containsKey(step.site())));
@@ -139,8 +141,8 @@ final class BugRecipes implements Output {
         }
     }
 
-    /** How most of the runs failed that it explains. */
-    private static Symptom failure(Bug bug, SubjectRuns runs) {
+    /** How most of the runs failed that it explains, and in which methods they failed in that way. */
+    private static RecordedFailure failure(Bug bug, SubjectRuns runs) {
         Map<String, Integer> counts = new HashMap<>();
         List<Symptom> symptoms = runs.runs().stream()
                 .filter(run -> bug.runs().contains(run.number()))
@@ -148,10 +150,22 @@ final class BugRecipes implements Output {
                 .flatMap(Optional::stream)
                 .toList();
         symptoms.forEach(symptom -> counts.merge(symptom.kind() + symptom.message(), 1, Integer::sum));
-        return symptoms.stream()
+        Symptom usual = symptoms.stream()
                 .max(Comparator.comparingInt(symptom -> counts.get(symptom.kind() + symptom.message())))
-                .map(symptom -> new Symptom(symptom.kind(), symptom.message(), ""))
                 .orElseThrow(() -> new IllegalArgumentException("no run of " + bug.id() + " failed"));
+        return new RecordedFailure(usual.kind(), usual.message(), methods(symptoms, usual.kind()));
+    }
+
+    /** None, if there is a failure of which it isn't known: then they tell nothing apart. */
+    private static List<String> methods(List<Symptom> symptoms, Symptom.Kind kind) {
+        List<Optional<String>> methods = symptoms.stream()
+                .filter(symptom -> symptom.kind() == kind)
+                .map(FailureSignature::method)
+                .distinct()
+                .toList();
+        return methods.size() > RecordedFailure.MOST_METHODS || methods.contains(Optional.<String>empty())
+                ? List.of()
+                : methods.stream().flatMap(Optional::stream).toList();
     }
 
     /** Those of which all places are known; a bug may be forced without them. */

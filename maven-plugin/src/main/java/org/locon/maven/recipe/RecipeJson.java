@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeRule;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 
@@ -38,9 +39,7 @@ public final class RecipeJson {
         root.put("bug", recipe.bug());
         root.put("kind", recipe.kind());
         root.put("sentence", recipe.sentence());
-        root.putObject("failure")
-                .put("kind", recipe.failure().kind().name().toLowerCase(Locale.ROOT))
-                .put("message", recipe.failure().message());
+        put(root.putObject("failure"), recipe.failure());
         ArrayNode steps = root.putArray("steps");
         for (RecipeStep step : recipe.steps()) {
             ObjectNode node = steps.addObject().put("thread", step.thread());
@@ -63,6 +62,14 @@ public final class RecipeJson {
             }
         }
         return root;
+    }
+
+    private static void put(ObjectNode node, RecordedFailure failure) {
+        node.put("kind", failure.kind().name().toLowerCase(Locale.ROOT)).put("message", failure.message());
+        if (!failure.methods().isEmpty()) {
+            ArrayNode methods = node.putArray("methods");
+            failure.methods().forEach(methods::add);
+        }
     }
 
     private static void put(ObjectNode node, StepHolding holding) {

@@ -20,6 +20,7 @@ import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeRule;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 
@@ -43,17 +44,32 @@ public final class RecipeReader {
             throw new IllegalArgumentException("version is " + version + ", and this Locon knows " + Recipe.VERSION
                     + ": use the version of Locon that wrote it");
         }
-        JsonNode failure = object(root, "failure", "");
         return new Recipe(
                 text(root, "tool", ""),
                 text(root, "test", ""),
                 text(root, "bug", ""),
                 text(root, "kind", ""),
                 text(root, "sentence", ""),
-                new Symptom(kind(text(failure, "kind", "failure.")), text(failure, "message", "failure."), ""),
+                failure(object(root, "failure", "")),
                 steps(root),
                 holding(root),
                 rules(root));
+    }
+
+    private static RecordedFailure failure(JsonNode node) {
+        return placed(
+                "failure.",
+                () -> new RecordedFailure(kind(text(node, "kind", "")), text(node, "message", ""), methods(node)));
+    }
+
+    private static List<String> methods(JsonNode failure) {
+        List<String> methods = new ArrayList<>();
+        if (failure.has("methods")) {
+            for (JsonNode method : array(failure, "methods", "", RecordedFailure.MOST_METHODS)) {
+                methods.add(method.isTextual() ? method.textValue() : "");
+            }
+        }
+        return methods;
     }
 
     private static List<RecipeStep> steps(JsonNode root) {
@@ -124,7 +140,7 @@ public final class RecipeReader {
         return Arrays.stream(Symptom.Kind.values())
                 .filter(kind -> kind.name().toLowerCase(Locale.ROOT).equals(word))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("failure.kind is none of "
+                .orElseThrow(() -> new IllegalArgumentException("kind is none of "
                         + Arrays.toString(Symptom.Kind.values()).toLowerCase(Locale.ROOT)));
     }
 }

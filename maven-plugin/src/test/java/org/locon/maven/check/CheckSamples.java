@@ -8,6 +8,7 @@ import org.locon.model.Operation;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.ReplayOutcome;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
@@ -40,7 +41,7 @@ final class CheckSamples {
                 "B1",
                 "atomicity",
                 "Thread 1 reads Account.balance",
-                new Symptom(Symptom.Kind.ASSERTION, "lost", ""),
+                new RecordedFailure(Symptom.Kind.ASSERTION, "lost"),
                 List.of(new RecipeStep(1, 1, place), new RecipeStep(2, 1, place)),
                 StepHolding.PLAIN,
                 List.of());

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 
@@ -101,7 +102,7 @@ class RecipeChoiceTest {
     private static Recipe recipe(String bug, String test) {
         SitePlace place = SitePlace.of("com.acme.Account", "deposit(int)", "R", "", 1, 1, "Account.java", 31);
         RecipeStep step = new RecipeStep(1, 0, place);
-        Symptom failure = new Symptom(Symptom.Kind.HANG, "", "");
+        RecordedFailure failure = new RecordedFailure(Symptom.Kind.HANG, "");
         return new Recipe("0.1.0", test, bug, "order", "", failure, List.of(step, step), StepHolding.PLAIN, List.of());
     }
 }

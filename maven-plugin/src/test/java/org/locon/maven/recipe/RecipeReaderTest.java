@@ -32,6 +32,7 @@ import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeRule;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.SitePlace;
 import org.locon.model.recipe.StepHolding;
 
@@ -52,13 +53,12 @@ class RecipeReaderTest {
             "B1",
             "atomicity",
             "Thread 1 reads \"balance\"",
-            new Symptom(Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", ""),
+            new RecordedFailure(
+                    Symptom.Kind.ASSERTION, "expected: <2> but was: <1>", List.of("com.acme.AccountTest.pays")),
             List.of(new RecipeStep(1, 1, read), new RecipeStep(2, 0, enter)),
             new StepHolding(2, true, Map.of(1, "1.2", 2, "1.1")),
             List.of(new RecipeRule(RecipeRule.Kind.KEPT_WHOLE, List.of(read, read, enter))));
 
-    @BeforeEach
-    void write() throws IOException {
     private final RecordedCampaign campaign = new RecordedCampaign(
             Optional.of(Isolation.NONE),
             Optional.of(Duration.ofSeconds(30)),
@@ -67,12 +67,14 @@ class RecipeReaderTest {
             Optional.of(List.of("com.acme.Ring", "com.acme.Pool#lease=write")),
             Optional.of(Set.of(FailureCriterion.LOGGED)));
 
-        file = folder.resolve("B1.json");
-        try (Writer writer = Files.newBufferedWriter(file)) {
+    @BeforeEach
+    void write() throws IOException {
         write(campaign);
     }
 
     private void write(RecordedCampaign campaign) throws IOException {
+        file = folder.resolve("B1.json");
+        try (Writer writer = Files.newBufferedWriter(file)) {
             RecipeJson.write(recipe, campaign, writer);
         }
     }
@@ -108,8 +110,6 @@ class RecipeReaderTest {
                 .containsExactlyElementsOf(Arrays.stream(RecipeRule.Kind.values())
                         .map(RecipeRule.Kind::toString)
                         .toList());
-        assertThat(words(schema.at("/properties/failure/properties/kind/enum")))
-                .containsExactlyElementsOf(Arrays.stream(Symptom.Kind.values())
         assertThat(words(schema.at("/properties/campaign/properties/isolation/enum")))
                 .containsExactlyElementsOf(Arrays.stream(Isolation.values())
                         .map(Isolation::toString)
@@ -118,6 +118,8 @@ class RecipeReaderTest {
                 .containsExactlyElementsOf(Arrays.stream(FailureCriterion.values())
                         .map(FailureCriterion::toString)
                         .toList());
+        assertThat(words(schema.at("/properties/failure/properties/kind/enum")))
+                .containsExactlyElementsOf(Arrays.stream(Symptom.Kind.values())
                         .map(kind -> kind.name().toLowerCase(Locale.ROOT))
                         .toList());
     }
@@ -133,6 +135,8 @@ class RecipeReaderTest {
                 "\"bug\" : \"B1\"|\"bug\" : \"../../B1\"|bug is no id",
                 "\"bug\" : \"B1\"|\"bug\" : [ \"B1\" ]|bug is no text",
                 "\"kind\" : \"assertion\"|\"kind\" : \"odd\"|failure.kind is none of",
+                "\"com.acme.AccountTest.pays\"|\"pays\"|failure.methods[0] is no full name of a method",
+                "\"com.acme.AccountTest.pays\"|[ ]|failure.methods[0] is no full name of a method",
                 "\"thread\" : 2|\"thread\" : 2.5|steps[1].thread is no whole number",
                 "\"thread\" : 2|\"thread\" : 99999999999|steps[1].thread is no whole number",
                 "\"thread\" : 2|\"thread\" : 31|steps[1].thread is 31",
@@ -141,10 +145,6 @@ class RecipeReaderTest {
                 "\"class\" : \"com.acme.Account\"|\"class\" : \"com/acme/../Account\"|steps[0].class is",
                 "\"file\" : \"Account.java\"|\"file\" : \"../../Account.java\"|steps[0].file is",
                 "\"rule\" : \"kept-whole\"|\"rule\" : \"reversed\"|forbidden[0].the rule reversed has 3 places",
-                "\"steps\" : [ {|\"steps\" : {|B1.json:",
-                "\"tool\" : \"0.1.0\"|\"tool\" : \"0.1.0\", \"tool\" : \"0.1.0\"|B1.json:3: this is no JSON: Duplicate"
-            })
-    void whatIsWrongIsSaidInOneLine(String text, String edited, String complaint) throws IOException {
                 "\"isolation\" : \"none\"|\"isolation\" : \"thread\"|campaign.isolation is none of [classloader, jvm",
                 "\"isolation\" : \"none\"|\"isolation\" : 1|campaign.isolation is no text",
                 "\"timeout\" : 30|\"timeout\" : 0|campaign.timeout is 0",
@@ -155,6 +155,10 @@ class RecipeReaderTest {
                 "lease=write|lease=odd|campaign.library has the entry 'com.acme.Pool#lease=odd'",
                 "\"logged\"|\"sometimes\"|campaign.failures is none of [uncaught, logged, leaked]",
                 "\"campaign\" : {|\"campaign\" : [], \"other\" : {|campaign is no object",
+                "\"steps\" : [ {|\"steps\" : {|B1.json:",
+                "\"tool\" : \"0.1.0\"|\"tool\" : \"0.1.0\", \"tool\" : \"0.1.0\"|B1.json:3: this is no JSON: Duplicate"
+            })
+    void whatIsWrongIsSaidInOneLine(String text, String edited, String complaint) throws IOException {
         String json = Files.readString(file);
         assertThat(json).contains(text);
         int at = json.indexOf(text);

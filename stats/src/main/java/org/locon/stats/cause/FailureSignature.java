@@ -25,6 +25,8 @@ public final class FailureSignature {
 
     private static final Pattern FRAME = Pattern.compile(AT + "([\\w.$<>]+)\\(");
 
+    private static final Pattern COMPILERS_NUMBER = Pattern.compile("(?<=\\$)\\d+(?=[.$]|$)");
+
     /** What tests are run by and assert with. */
     private static final String FRAMEWORKS = "junit|org\\.junit|org\\.opentest4j|org\\.assertj|org\\.hamcrest"
             + "|org\\.testng|com\\.google\\.common\\.truth";
@@ -51,6 +53,19 @@ public final class FailureSignature {
         };
     }
 
+    /**
+     * The method of the program or the test in which it was thrown, {@code com.acme.AccountTest.pays}, if any is known.
+     * The numbers that compilers give to lambdas and anonymous classes are {@code *}.
+     */
+    public static Optional<String> method(Symptom symptom) {
+        return switch (symptom.kind()) {
+            case ASSERTION, EXCEPTION, UNCAUGHT ->
+                first(FRAME, own(cause(symptom.details())))
+                        .map(method -> COMPILERS_NUMBER.matcher(method).replaceAll("*"));
+            case DEADLOCK, HANG, CRASH -> Optional.empty();
+        };
+    }
+
     /** Whether this line of a trace is a frame of the JDK, or of what tests are run by and assert with. */
     static boolean isForeign(String line) {
         return FOREIGN.matcher(line).find();
@@ -62,9 +77,12 @@ public final class FailureSignature {
     }
 
     private static String thrown(Symptom.Kind kind, List<String> trace) {
-        Stream<String> own = trace.stream().filter(line -> !isForeign(line));
         return first(TYPE, trace.stream()).orElse(kind.name()) + " in "
-                + first(FRAME, own).orElse("");
+                + first(FRAME, own(trace)).orElse("");
+    }
+
+    private static Stream<String> own(List<String> trace) {
+        return trace.stream().filter(line -> !isForeign(line));
     }
 
     /** The part of a stack trace that tells of the innermost cause. */

@@ -7,6 +7,7 @@ import static org.locon.model.Symptom.Kind.EXCEPTION;
 import static org.locon.model.Symptom.Kind.HANG;
 import static org.locon.model.Symptom.Kind.UNCAUGHT;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.locon.model.Symptom;
 
@@ -75,6 +76,23 @@ class FailureSignatureTest {
                 """;
 
         assertThat(of(EXCEPTION, trace.formatted("sum"))).isNotEqualTo(of(EXCEPTION, trace.formatted("print")));
+    }
+
+    @Test
+    void theMethodIsKnownAgainWhateverTheCompilerNumbers() {
+        String trace = "Lost: 2\n\tat locon-run//com.acme.AccountTest%s.%s(AccountTest.java:18)\n";
+
+        assertThat(method(ASSERTION, trace.formatted("", "pays"))).contains("com.acme.AccountTest.pays");
+        assertThat(method(ASSERTION, trace.formatted("", "lambda$pays$0")))
+                .contains("com.acme.AccountTest.lambda$pays$*")
+                .isEqualTo(method(ASSERTION, trace.formatted("", "lambda$pays$12")));
+        assertThat(method(UNCAUGHT, trace.formatted("$1", "run"))).contains("com.acme.AccountTest$*.run");
+        assertThat(method(EXCEPTION, "")).isEmpty();
+        assertThat(method(HANG, trace.formatted("", "pays"))).isEmpty();
+    }
+
+    private static Optional<String> method(Symptom.Kind kind, String details) {
+        return FailureSignature.method(new Symptom(kind, "", details));
     }
 
     @Test

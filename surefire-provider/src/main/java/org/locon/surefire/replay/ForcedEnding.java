@@ -6,6 +6,7 @@ import org.locon.instrument.observation.ScheduleOutcome;
 import org.locon.instrument.observation.ScheduleOutcome.GivenUp;
 import org.locon.model.Schedule.Step;
 import org.locon.model.Symptom;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.ReplayOutcome.Kind;
 import org.locon.surefire.run.FinishedRun;
 
@@ -17,7 +18,7 @@ import org.locon.surefire.run.FinishedRun;
  */
 record ForcedEnding(Kind kind, String text) {
 
-    static ForcedEnding of(FinishedRun run, Symptom recorded, List<Step> steps) {
+    static ForcedEnding of(FinishedRun run, RecordedFailure recorded, List<Step> steps) {
         Optional<ScheduleOutcome> outcome = run.recorded().schedule();
         if (run.notARun().isPresent()) {
             return new ForcedEnding(
@@ -33,7 +34,7 @@ record ForcedEnding(Kind kind, String text) {
                 .orElse(new ForcedEnding(Kind.LEFT_ORDER, "nobody knows whether the recorded order came about"));
     }
 
-    private static ForcedEnding failed(Symptom symptom, Symptom recorded, Optional<ScheduleOutcome> outcome) {
+    private static ForcedEnding failed(Symptom symptom, RecordedFailure recorded, Optional<ScheduleOutcome> outcome) {
         if (outcome.filter(ScheduleOutcome::mayHaveExhaustedLimit).isPresent()) {
             return new ForcedEnding(
                     Kind.LEFT_ORDER,

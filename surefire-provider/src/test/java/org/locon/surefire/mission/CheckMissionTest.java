@@ -31,6 +31,7 @@ import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.ReplayFolder;
 import org.locon.model.recipe.ReplayOutcome;
 import org.locon.model.recipe.ReplayOutcome.Kind;
@@ -253,7 +254,7 @@ class CheckMissionTest {
                 "B1",
                 "order",
                 "",
-                new Symptom(failure, "", ""),
+                new RecordedFailure(failure, ""),
                 List.of(
                         new RecipeStep(1, 1, SitePlaces.ofThisJvm().of(read)),
                         new RecipeStep(2, 1, SitePlaces.ofThisJvm().of(write))),

@@ -29,6 +29,7 @@ import org.locon.model.Site;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
 import org.locon.model.recipe.RecipeStep;
+import org.locon.model.recipe.RecordedFailure;
 import org.locon.model.recipe.ReplayFolder;
 import org.locon.model.recipe.ReplayOutcome;
 import org.locon.model.recipe.ReplayOutcome.Kind;
@@ -175,7 +176,7 @@ class ReproduceMissionTest {
                 "B1",
                 "order",
                 "",
-                new Symptom(failure, "", ""),
+                new RecordedFailure(failure, ""),
                 steps,
                 StepHolding.PLAIN,
                 List.of());

@@ -16,6 +16,7 @@ import org.locon.model.Operation;
 import org.locon.model.Schedule.Step;
 import org.locon.model.Site;
 import org.locon.model.Symptom;
+import org.locon.model.recipe.RecordedFailure;
 
 /** What the user reads of a replay. */
 class ReplayWordingTest {
@@ -95,10 +96,41 @@ class ReplayWordingTest {
             String other,
             boolean isSame,
             boolean inSameWords) {
-        Symptom before = new Symptom(recorded, message, "");
+        RecordedFailure before = new RecordedFailure(recorded, message);
         Symptom after = new Symptom(now, other, "");
         assertThat(SameFailure.isSame(before, after)).isEqualTo(isSame);
         assertThat(SameFailure.hasSameWords(before, after)).isEqualTo(inSameWords);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ASSERTION, lost 2, ASSERTION, lost 3, other, true",
+        "ASSERTION, lost 2, ASSERTION, too late, pays, true",
+        "ASSERTION, lost 2, ASSERTION, too late, other, false",
+        "EXCEPTION, java.lang.Error: a, EXCEPTION, java.lang.Error: b, pays, true",
+        "EXCEPTION, java.lang.Error: a, EXCEPTION, java.lang.Error: b, other, false",
+        "HANG, a, DEADLOCK, b, other, true"
+    })
+    void whereBothAreKnownAFailureIsTheSameByItsWordsOrItsMethod(
+            Symptom.Kind recorded, String message, Symptom.Kind now, String other, String method, boolean isSame) {
+        RecordedFailure before = new RecordedFailure(recorded, message, List.of("com.acme.AccountTest.pays"));
+        String trace = "any\n\tat locon-run//com.acme.AccountTest." + method + "(AccountTest.java:12)\n";
+
+        assertThat(SameFailure.isSame(before, new Symptom(now, other, trace))).isEqualTo(isSame);
+        assertThat(SameFailure.isSame(before, new Symptom(recorded, message + " at all", "")))
+                .isTrue();
+    }
+
+    @Test
+    void whatFailsElsewhereAndInOtherWordsIsToldWithBothMethods() {
+        RecordedFailure before = new RecordedFailure(
+                Symptom.Kind.ASSERTION, "lost", List.of("com.acme.AccountTest.pays", "com.acme.Account.pay"));
+        Symptom now = new Symptom(
+                Symptom.Kind.ASSERTION, "late", "any\n\tat com.acme.AccountTest.ends(AccountTest.java:12)\n");
+
+        assertThat(SameFailure.compared(before, now))
+                .isEqualTo("assertion: late in com.acme.AccountTest.ends; recorded was assertion: lost in"
+                        + " com.acme.AccountTest.pays or com.acme.Account.pay");
     }
 
     private static int id(Site site) {
