@@ -1,10 +1,11 @@
 package org.locon.surefire.replay;
 
 import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.locon.model.Schedule.Forced;
 import org.locon.model.Symptom;
 import org.locon.model.recipe.Recipe;
@@ -12,12 +13,11 @@ import org.locon.model.recipe.ReplayOutcome;
 import org.locon.model.recipe.ReplayOutcome.Kind;
 import org.locon.surefire.campaign.LiveFork;
 import org.locon.surefire.platform.PlannedTest;
-import org.locon.surefire.run.FinishedRun;
 
 /**
  * Finds out whether a recorded bug is still there. One failure as recorded is enough for that, whatever the run was
  * made for. It is fixed if the order comes about and the test passes, or if the order is kept out; both again and
- * again.
+ * again. Where neither can be told, runs with noise look for the failure before it is given up.
  */
 public final class RecipeCheck implements RecipeTrial {
 
@@ -26,12 +26,14 @@ public final class RecipeCheck implements RecipeTrial {
     /** So many runs have to say that it is fixed. */
     private static final int ENOUGH = 3;
 
-    /** What gates can't bring about may come about without them. */
-    private static final int LEAST_DISTURBED = 3;
+    /** What gates can't bring about may come about without them: in so many runs it is looked for. */
+    private static final int MOST_WHERE_KEPT_OUT = 10;
 
-    private static final int MOST_DISTURBED = 10;
-    private static final Duration LONGEST_DISTURBED = Duration.ofSeconds(3);
-    private static final double NOISE_STEP = 0.1;
+    /** The same where gates know nothing to bring about. */
+    private static final int MOST_WHERE_UNTOLD = 30;
+
+    /** What of the recorded bug is gone, or doesn't come about. */
+    private static final Set<Kind> UNTOLD = EnumSet.of(Kind.NOT_FOUND, Kind.LEFT_ORDER);
 
     private final Recipe recipe;
     private final ReplayRuns runs;
@@ -51,7 +53,8 @@ public final class RecipeCheck implements RecipeTrial {
         }
         PlaceSearch.Result result = new PlaceSearch(runs, recipe).look(this::failedUnforced);
         Optional<Forced> schedule = result.found().flatMap(RecipeSchedule::schedule);
-        return schedule.isPresent() ? force(schedule.get()) : result.outcome();
+        Optional<ReplayOutcome> outcome = schedule.isPresent() ? force(schedule.get()) : result.outcome();
+        return outcome.filter(each -> UNTOLD.contains(each.kind())).isPresent() ? seek(outcome.get()) : outcome;
     }
 
     private Optional<ReplayOutcome> failedUnforced(Symptom symptom) {
@@ -88,28 +91,41 @@ public final class RecipeCheck implements RecipeTrial {
 
     /** Gates can't force what they hold up themselves: so nothing is forced, and any failure as recorded counts. */
     private Optional<ReplayOutcome> disturb(ForcedEnding keptOut) throws IOException, InterruptedException {
-        long begun = System.nanoTime();
-        int disturbed = 0;
-        while (disturbed < LEAST_DISTURBED
-                || disturbed < MOST_DISTURBED && System.nanoTime() - begun < LONGEST_DISTURBED.toNanos()) {
-            if (!runs.canGoOn()) {
-                return Optional.empty();
-            }
-            FinishedRun run = runs.look(disturbed * NOISE_STEP);
-            disturbed++;
-            if (run.symptom().isPresent()) {
-                Symptom symptom = run.symptom().get();
-                return failedUnforced(symptom)
-                        .or(() -> outcome(
-                                Kind.FAILED_OTHERWISE,
-                                "the recorded order is kept out, but the test failed otherwise than recorded: "
-                                        + SameFailure.compared(recipe.failure(), symptom)));
-            }
+        NoisySearch search = search();
+        if (search.isCutShort(MOST_WHERE_KEPT_OUT)) {
+            return Optional.empty();
         }
-        return outcome(
-                Kind.KEPT_OUT,
-                "the recorded order can't come about any more: " + keptOut.text() + "; nor did the test fail in "
-                        + disturbed + " runs with noise");
+        if (search.same().isEmpty() && search.other().isPresent()) {
+            return outcome(
+                    Kind.FAILED_OTHERWISE,
+                    "the recorded order is kept out, but the test failed otherwise than recorded: "
+                            + SameFailure.compared(
+                                    recipe.failure(), search.other().get()));
+        }
+        return search.same()
+                .flatMap(this::failedUnforced)
+                .or(() -> outcome(
+                        Kind.KEPT_OUT,
+                        "the recorded order can't come about any more: " + keptOut.text() + search.words()));
+    }
+
+    /** The bug may have gone another way with the code: only a failure as recorded tells, and none tells nothing. */
+    private Optional<ReplayOutcome> seek(ReplayOutcome untold) throws IOException, InterruptedException {
+        NoisySearch search = search();
+        if (search.isCutShort(MOST_WHERE_UNTOLD)) {
+            return Optional.empty();
+        }
+        return search.same()
+                .flatMap(this::failedUnforced)
+                .or(() -> outcome(
+                        untold.kind(),
+                        (untold.kind() == Kind.NOT_FOUND ? "the recorded places are gone: " : "")
+                                + untold.text()
+                                + search.words()));
+    }
+
+    private NoisySearch search() {
+        return new NoisySearch(runs, recipe.failure(), runs.seed(), recipe.test());
     }
 
     /** The ending that is most to be thought about is told. */

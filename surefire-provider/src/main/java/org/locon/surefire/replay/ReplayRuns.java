@@ -31,6 +31,7 @@ final class ReplayRuns {
     private final List<Run> earlier;
     private final LookSchedule looks = new LookSchedule(false);
     private int number;
+    private Run latest;
     private int looked;
     private int forced;
 
@@ -75,10 +76,22 @@ final class ReplayRuns {
         return fork.isFit();
     }
 
+    /** What all choices of the campaign follow from. */
+    long seed() {
+        return fork.campaign().seed();
+    }
+
     /** Makes a run in which nothing is forced. */
     FinishedRun look(double noise) throws IOException, InterruptedException {
         looked++;
         return execute(new Plan(looked, noise));
+    }
+
+    /** Makes a run that disturbs the schedule in this way, and forces nothing recorded. */
+    Run disturb(Plan plan) throws IOException, InterruptedException {
+        looked++;
+        execute(plan);
+        return latest;
     }
 
     /** Makes a run that is to keep this order. */
@@ -106,6 +119,7 @@ final class ReplayRuns {
                     finished.nanos(),
                     finished.recorded().spectrum());
             fork.spool().runDone(subject, run);
+            latest = run;
             return finished;
         } finally {
             fork.written();
