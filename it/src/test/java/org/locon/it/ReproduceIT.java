@@ -5,12 +5,16 @@ import static org.locon.it.harness.OutcomeAssert.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.locon.it.harness.Build;
+import org.locon.it.harness.Debugger;
 import org.locon.it.harness.Jdk;
 import org.locon.it.harness.Outcome;
 import org.locon.it.harness.Workspace;
@@ -22,6 +26,8 @@ class ReproduceIT {
 
     private static final String ACCOUNT = "src/main/java/com/acme/bank/Account.java";
     private static final String TEST = "BankTest#salariesAndRentArriveWhole";
+
+    private static final Duration LONGER_THAN_ANY_GATE_WAITS = Duration.ofSeconds(2);
 
     private static final String REPRODUCED = "B1 was reproduced in .*: the test failed as recorded.*: ";
 
@@ -70,6 +76,29 @@ class ReproduceIT {
     }
 
     @Test
+    void underADebuggerItComesAboutHoweverLongAThreadIsStopped(Workspace workspace) throws Exception {
+        Build build = localized(workspace, "bank-account", TEST);
+        int line = Files.readAllLines(build.folder().resolve(ACCOUNT))
+                        .indexOf("        payee.balance = payee.balance + amount;")
+                + 1;
+
+        try (Debugger debugger = new Debugger()) {
+            CompletableFuture<Outcome> reproduced = CompletableFuture.supplyAsync(() -> new Build(build.folder())
+                    .goal("locon:reproduce")
+                    .property("locon.bug", "B1")
+                    .property("maven.surefire.debug", debugger.option())
+                    .run());
+            int stopped = debugger.stopAt("com.acme.bank.Account", line, LONGER_THAN_ANY_GATE_WAITS);
+
+            assertThat(reproduced.join())
+                    .succeeded()
+                    .says("1 of \\d  \\S+ \\w+ Account\\.balance")
+                    .says(REPRODUCED + "assertion: expected: <400> but was: <\\d+>");
+            Assertions.assertThat(stopped).isPositive();
+        }
+    }
+
+    @Test
     void whatCannotComeAboutIsSaidToBe(Workspace workspace) {
         Build build = localized(workspace, "bank-account", TEST);
         Path recipe = build.folder().resolve("target/locon/bugs/B1.json");
@@ -78,6 +107,18 @@ class ReproduceIT {
                 .failed()
                 .says("bank-account has the recipes of B1 \\(com\\.acme\\.bank\\." + TEST)
                 .says("There is no recipe of 'B77'");
+
+        String excludes = "\"excludes\" : [";
+        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes, excludes + " \"*.Account\""));
+        assertThat(reproduce(build, Jdk.CURRENT, "B1")).failed().says("step \\d: com\\.acme\\.bank\\.Account");
+        assertThat(new Build(build.folder())
+                        .goal("locon:reproduce")
+                        .property("locon.bug", "B1")
+                        .property("locon.excludes", "com.acme.none.*")
+                        .run())
+                .succeeded()
+                .says(REPRODUCED);
+        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes + " \"*.Account\"", excludes));
 
         build.edit(
                 ACCOUNT,
@@ -108,18 +149,6 @@ class ReproduceIT {
     private static Outcome reproduce(Build build, Jdk jdk, String bug) {
         return new Build(build.folder())
                 .on(jdk)
-        String excludes = "\"excludes\" : [";
-        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes, excludes + " \"*.Account\""));
-        assertThat(reproduce(build, Jdk.CURRENT, "B1")).failed().says("step \\d: com\\.acme\\.bank\\.Account");
-        assertThat(new Build(build.folder())
-                        .goal("locon:reproduce")
-                        .property("locon.bug", "B1")
-                        .property("locon.excludes", "com.acme.none.*")
-                        .run())
-                .succeeded()
-                .says(REPRODUCED);
-        build.edit("target/locon/bugs/B1.json", json -> json.replace(excludes + " \"*.Account\"", excludes));
-
                 .goal("locon:reproduce")
                 .property("locon.bug", bug)
                 .run();
