@@ -61,6 +61,17 @@ public sealed interface Schedule {
         }
     }
 
+    /** The same order in a program that was mended: where it wakes one of those that wait, all of them are woken. */
+    record Mended(Forced order, Set<Site> notifications) implements Schedule {
+
+        public Mended {
+            notifications = Set.copyOf(notifications);
+            if (notifications.isEmpty()) {
+                throw new IllegalArgumentException("At least one notification is to wake all.");
+            }
+        }
+    }
+
     /** All of these rules hold. */
     record Forbidden(List<Rule> rules) implements Schedule {
 

@@ -77,6 +77,19 @@ class SymptomsIT {
     }
 
     @Test
+    void whereTheWrongThreadIsWokenAllAreToBe(Workspace workspace) {
+        Build build = workspace.build("wrong-waiter");
+        Outcome outcome = build.goal("locon:localize").run();
+
+        assertThat(outcome)
+                .succeeded()
+                .says("Tested fix: call notifyAll in place of notify in openNorth\\(\\) \\(.*0 failed");
+        SubjectReport subject = outcome.diagnosis().subject();
+        assertThat(subject.symptomKinds()).containsExactly("hang");
+        assertThat(subject.firstBugNames(build.truth())).isTrue();
+    }
+
+    @Test
     void tasksThatWaitForTasksOfTheirOwnPoolStarve(Workspace workspace) {
         SubjectReport subject = localizeFifths(workspace, "KitchenTest");
 

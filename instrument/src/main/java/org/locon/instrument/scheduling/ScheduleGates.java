@@ -2,10 +2,12 @@ package org.locon.instrument.scheduling;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.locon.instrument.member.RunMembers;
 import org.locon.instrument.member.ThreadState;
 import org.locon.instrument.observation.ScheduleOutcome;
+import org.locon.instrument.site.SiteTable;
 import org.locon.model.Schedule;
 
 /**
@@ -40,6 +42,10 @@ interface ScheduleGates {
      */
     static ScheduleGates of(Schedule schedule, RunMembers members, PlacesBeforeLocks known, StepJournal journal) {
         BoundedWaits waits = new BoundedWaits(members);
+        if (schedule instanceof Schedule.Mended mended) {
+            ScheduleGates order = of(mended.order(), members, known, journal);
+            return new SeveralGates(List.of(order, new WakingAll(SiteTable.interned(mended.notifications()))));
+        }
         if (schedule instanceof Schedule.Forced forced) {
             ForcedSteps steps = new ForcedSteps(forced);
             return steps.gather()
@@ -57,6 +63,29 @@ interface ScheduleGates {
             }
         });
         return all.size() == 1 ? all.get(0) : new SeveralGates(all);
+    }
+
+    /** Nobody is held: who notifies one of those that wait at these sites has notified all of them before. */
+    record WakingAll(Set<Integer> sites) implements ScheduleGates {
+
+        @Override
+        public void arrive(ThreadState thread, Object owner, int id, int site) {}
+
+        /** Who doesn't hold the monitor fails at its own notification. */
+        @Override
+        public void pass(ThreadState thread, Object owner, int id, int site) {
+            if (owner != null && sites.contains(site) && Thread.holdsLock(owner)) {
+                owner.notifyAll();
+            }
+        }
+
+        @Override
+        public void calls(BooleanSupplier open) {}
+
+        @Override
+        public ScheduleOutcome outcome() {
+            return new ScheduleOutcome(0, 0, 0, List.of(), 0, 0);
+        }
     }
 
     /** Whether a call that was passed just now may still go on; most are told of as soon as they begin. */

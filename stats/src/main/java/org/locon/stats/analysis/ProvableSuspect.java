@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.locon.model.Feature;
 import org.locon.model.Schedule.Forced;
+import org.locon.model.Site;
 import org.locon.model.schedule.DerivedSchedule;
 
 /**
@@ -13,6 +14,7 @@ import org.locon.model.schedule.DerivedSchedule;
  * @param mayPass whether passed runs of the campaign show it, too
  * @param isAlone whether it is a pair that only counts where its thread hasn't shown it the other way round
  * @param forbidding keeps it, and what is the same bug, from happening
+ * @param notifications that may wake the wrong one of those that wait, and could wake all; empty if it isn't about that
  * @param runs the failed runs that it is to explain, by number
  */
 public record ProvableSuspect(
@@ -21,10 +23,12 @@ public record ProvableSuspect(
         boolean mayPass,
         boolean isAlone,
         DerivedSchedule forbidding,
+        Set<Site> notifications,
         Set<Integer> runs) {
 
     public ProvableSuspect {
         ways = List.copyOf(ways);
+        notifications = Set.copyOf(notifications);
         runs = Set.copyOf(runs);
     }
 

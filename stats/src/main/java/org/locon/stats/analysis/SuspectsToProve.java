@@ -114,6 +114,7 @@ public final class SuspectsToProve {
                 mayPass,
                 analysis.isMissing(column),
                 FeatureSchedules.forbidding(kept),
+                VainNotifications.of(analysis, candidate),
                 runs);
     }
 

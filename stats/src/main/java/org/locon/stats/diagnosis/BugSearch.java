@@ -19,7 +19,9 @@ import org.locon.stats.matrix.ActivityMatrix;
 import org.locon.stats.matrix.Column;
 import org.locon.stats.parting.LastReads;
 import org.locon.stats.proof.FailureShare;
+import org.locon.stats.proof.FixKind;
 import org.locon.stats.proof.FixTrial;
+import org.locon.stats.proof.MendedRuns;
 import org.locon.stats.proof.ProofSummary;
 import org.locon.stats.proof.ProofVerdict;
 import org.locon.stats.proof.ProvedSchedules;
@@ -104,7 +106,8 @@ final class BugSearch {
                 cause.isGuess() && proof.filter(ProofSummary::isConfirmed).isEmpty();
         BugWords words = description.words();
         Optional<FixTrial> trial = proof.map(any -> trial(told));
-        Optional<TestedFix> fix = trial.filter(FixTrial::holds).flatMap(held -> fix(told, held));
+        Optional<TestedFix> fix =
+                wakingAll(told).or(() -> trial.filter(FixTrial::holds).flatMap(held -> fix(told, held)));
         return new Bug(
                 id,
                 description.kind(),
@@ -141,6 +144,18 @@ final class BugSearch {
         List<Site> remote = PossibleOrders.interruptions(told).toList();
         return FixSentence.of(told.feature(), remote, ProvedSchedules.rules(proof(told)), suspects.observed(told))
                 .map(words -> new TestedFix(words.kind(), words.sentence(), held.kept(), words.lock()));
+    }
+
+    private Optional<TestedFix> wakingAll(Column told) {
+        return analysis.proofs()
+                .of(told.feature())
+                .map(MendedRuns::new)
+                .filter(MendedRuns::hold)
+                .map(runs -> new TestedFix(
+                        FixKind.NOTIFY_ALL,
+                        FixSentence.wakingAll(runs.notifications()).sentence(),
+                        runs.share(),
+                        Optional.empty()));
     }
 
     private static Optional<String> whyNot(ProofSummary proof) {

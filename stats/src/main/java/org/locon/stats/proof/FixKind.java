@@ -9,7 +9,9 @@ public enum FixKind {
     /** One thread waits for what another one does. */
     WAIT("wait", "tested in that order"),
     /** All take locks in one order. */
-    LOCK_ORDER("lock-order", "tested with one thread at a time");
+    LOCK_ORDER("lock-order", "tested with one thread at a time"),
+    /** All that wait are woken in place of one. */
+    NOTIFY_ALL("notify-all", "forced with it");
 
     private final String word;
     private final String tried;

@@ -38,6 +38,6 @@ public record FixTrial(ProofVerdict verdict, FailureShare kept, int attempts, in
 
     /** Whether the test fails more often with the suspect than without it. */
     public boolean matters() {
-        return verdict == ProofVerdict.CONFIRMED || verdict == ProofVerdict.CONTRIBUTES;
+        return verdict.matters();
     }
 }

@@ -7,7 +7,9 @@ public enum ProofArm {
     /** It is brought about. */
     FORCED,
     /** It is kept from happening. */
-    FORBIDDEN;
+    FORBIDDEN,
+    /** It is brought about in a program that a change has mended, so that it does no harm. */
+    MENDED;
 
     /** The word for it in results. */
     @Override

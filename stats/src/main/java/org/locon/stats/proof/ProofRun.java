@@ -67,6 +67,9 @@ public record ProofRun(
 
     /** What was done with the suspect. */
     public ProofArm arm() {
+        if (schedule instanceof Schedule.Mended) {
+            return ProofArm.MENDED;
+        }
         return schedule instanceof Schedule.Forced ? ProofArm.FORCED : ProofArm.FORBIDDEN;
     }
 

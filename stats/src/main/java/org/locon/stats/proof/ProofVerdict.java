@@ -19,6 +19,11 @@ public enum ProofVerdict {
         this.word = word;
     }
 
+    /** Whether the test fails more often with the suspect than without it. */
+    public boolean matters() {
+        return this == CONFIRMED || this == CONTRIBUTES;
+    }
+
     /** The word for it in results. */
     @Override
     public String toString() {

@@ -77,7 +77,7 @@ public final class SubjectProofs {
     private Set<Feature> findRefuted() {
         Map<Feature, FailureShare> shown = new LinkedHashMap<>();
         runs.stream()
-                .filter(ProofRun::counts)
+                .filter(run -> run.counts() && run.arm() != ProofArm.MENDED)
                 .forEach(run -> run.shown()
                         .forEach(feature ->
                                 shown.merge(feature, new FailureShare(run.failed() ? 1 : 0, 1), SubjectProofs::sum)));

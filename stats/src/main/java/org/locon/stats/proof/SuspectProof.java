@@ -52,7 +52,7 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
 
     /** How often the test failed in the runs of this arm that count, by the way that tells most. */
     public FailureShare share(ProofArm arm) {
-        return arm == ProofArm.FORBIDDEN ? share(of(arm)) : share(byWay(best().orElse(0)));
+        return arm == ProofArm.FORCED ? share(byWay(best().orElse(0))) : share(of(arm));
     }
 
     private static FailureShare share(Stream<ProofRun> some) {
@@ -62,7 +62,11 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
 
     /** How many runs of this arm were made, whatever became of them; of those forced, by the way that tells most. */
     public int attempts(ProofArm arm) {
-        return (int) (arm == ProofArm.FORBIDDEN ? of(arm) : byWay(best().orElse(0))).count();
+        return (int) (arm == ProofArm.FORCED ? byWay(best().orElse(0)) : of(arm)).count();
+    }
+
+    private long attempts() {
+        return runs.stream().filter(run -> run.arm() != ProofArm.MENDED).count();
     }
 
     private Stream<ProofRun> of(ProofArm arm) {
@@ -99,11 +103,16 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
     public double p() {
         FailureShare forced = share(ProofArm.FORCED);
         FailureShare forbidden = share(ProofArm.FORBIDDEN);
-        Counts counts = new Counts(forced.failed(), forced.passed(), forbidden.failed(), forbidden.passed());
         long tried = IntStream.range(0, ways())
                 .filter(way -> share(byWay(way)).runs() > 0)
                 .count();
-        return Math.min(1, Math.max(1, tried) * Math.exp(-Coefficient.FISHER.suspicion(counts)));
+        return Math.min(1, Math.max(1, tried) * chance(forced, forbidden));
+    }
+
+    /** How likely chance makes the ones fail so much more often than the others (Fisher). */
+    static double chance(FailureShare some, FailureShare others) {
+        return Math.exp(-Coefficient.FISHER.suspicion(
+                new Counts(some.failed(), some.passed(), others.failed(), others.passed())));
     }
 
     public ProofVerdict verdict() {
@@ -132,7 +141,7 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
         if (futile || all) {
             return mayPass() ? ProofVerdict.NOT_FORCED : ProofVerdict.REFUTED;
         }
-        return runs.size() >= MOST_ATTEMPTS ? ProofVerdict.NOT_FORCED : ProofVerdict.NOT_TRIED;
+        return attempts() >= MOST_ATTEMPTS ? ProofVerdict.NOT_FORCED : ProofVerdict.NOT_TRIED;
     }
 
     /** Whether it failed though nothing was in the way of the rules, be it that the suspect was seen all the same. */
@@ -233,7 +242,7 @@ public record SuspectProof(Feature suspect, List<ProofRun> runs) {
     public List<String> obstacles() {
         Map<String, Integer> counted = new LinkedHashMap<>();
         runs.stream()
-                .filter(run -> !run.counts())
+                .filter(run -> !run.counts() && run.arm() != ProofArm.MENDED)
                 .flatMap(run -> run.obstacles().stream())
                 .forEach(obstacle -> counted.merge(obstacle, 1, Integer::sum));
         return counted.entrySet().stream()

@@ -15,6 +15,7 @@ import org.locon.model.Schedule;
 import org.locon.model.Schedule.Forbidden;
 import org.locon.model.Schedule.Forced;
 import org.locon.model.Schedule.KeptWhole;
+import org.locon.model.Schedule.Mended;
 import org.locon.model.Schedule.OneAtATime;
 import org.locon.model.Schedule.Reversed;
 import org.locon.model.Schedule.Rule;
@@ -31,6 +32,7 @@ final class ScheduleCodec {
 
     private static final int FORCED = 0;
     private static final int FORBIDDEN = 1;
+    private static final int MENDED = 2;
     private static final int KEPT_WHOLE = 0;
     private static final int ONE_AT_A_TIME = 1;
     private static final int REVERSED = 2;
@@ -62,19 +64,25 @@ final class ScheduleCodec {
     /** @param sites their numbers in the file's dictionary */
     static void write(PayloadWriter payload, Schedule schedule, ToIntFunction<Site> sites) {
         if (schedule instanceof Forced forced) {
-            payload.number(FORCED).number(forced.steps().size());
-            forced.steps()
-                    .forEach(step -> payload.number(step.thread())
-                            .number(step.location())
-                            .number(sites.applyAsInt(step.site())));
-            payload.number(forced.skipped()).flag(forced.atSites());
-            payload.number(forced.threads().size());
-            new TreeMap<>(forced.threads())
-                    .forEach((thread, name) -> payload.number(thread).text(name));
+            write(payload.number(FORCED), forced, sites);
+        } else if (schedule instanceof Mended mended) {
+            write(payload.number(MENDED), mended.notifications(), sites);
+            write(payload, mended.order(), sites);
         } else if (schedule instanceof Forbidden forbidden) {
             payload.number(FORBIDDEN).number(forbidden.rules().size());
             forbidden.rules().forEach(rule -> write(payload, rule, sites));
         }
+    }
+
+    private static void write(PayloadWriter payload, Forced forced, ToIntFunction<Site> sites) {
+        payload.number(forced.steps().size());
+        forced.steps()
+                .forEach(step ->
+                        payload.number(step.thread()).number(step.location()).number(sites.applyAsInt(step.site())));
+        payload.number(forced.skipped()).flag(forced.atSites());
+        payload.number(forced.threads().size());
+        new TreeMap<>(forced.threads())
+                .forEach((thread, name) -> payload.number(thread).text(name));
     }
 
     private static void write(PayloadWriter payload, Rule rule, ToIntFunction<Site> sites) {
@@ -121,11 +129,11 @@ final class ScheduleCodec {
     private static Schedule readSchedule(PayloadReader in, List<Site> sites) throws DamageException {
         int kind = in.integer();
         if (kind == FORCED) {
-            List<Step> steps = new ArrayList<>();
-            for (int left = in.count(); left > 0; left--) {
-                steps.add(new Step(in.integer(), in.integer(), in.entry(sites, "site")));
-            }
-            return in.hasMore() ? exactly(in, steps) : new Forced(steps);
+            return forced(in, sites);
+        }
+        if (kind == MENDED) {
+            Set<Site> notifications = some(in, sites);
+            return new Mended(forced(in, sites), notifications);
         }
         if (kind != FORBIDDEN) {
             throw new DamageException("a kind of schedule was never defined: " + kind);
@@ -135,6 +143,14 @@ final class ScheduleCodec {
             rules.add(rule(in, sites));
         }
         return new Forbidden(rules);
+    }
+
+    private static Forced forced(PayloadReader in, List<Site> sites) throws DamageException {
+        List<Step> steps = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            steps.add(new Step(in.integer(), in.integer(), in.entry(sites, "site")));
+        }
+        return in.hasMore() ? exactly(in, steps) : new Forced(steps);
     }
 
     private static Forced exactly(PayloadReader in, List<Step> steps) throws DamageException {

@@ -1,6 +1,7 @@
 package org.locon.stats.wording;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +51,13 @@ public final class FixSentence {
     public static Optional<FixWords> of(
             Feature told, List<Site> remote, List<Rule> rules, List<ObservedAccess> observed) {
         return rules.isEmpty() ? Optional.empty() : new FixSentence(told, rules, observed).words(remote);
+    }
+
+    /** What wakes all that wait where one of them was woken. */
+    public static FixWords wakingAll(Collection<Site> notifications) {
+        Set<String> places = new LinkedHashSet<>();
+        notifications.stream().sorted(Site.BY_PLACE).map(CodeWording::place).forEach(places::add);
+        return new FixWords(FixKind.NOTIFY_ALL, "call notifyAll in place of notify in " + String.join(" and ", places));
     }
 
     private Optional<FixWords> words(List<Site> remote) {

@@ -410,6 +410,11 @@ class SpoolTest {
         return Stream.of(
                 new Schedule.Forced(List.of(
                         new Schedule.Step(1, 1, READ), new Schedule.Step(2, 1, WRITE), new Schedule.Step(1, 0, WRITE))),
+                new Schedule.Mended(
+                        new Schedule.Forced(List.of(new Schedule.Step(1, 1, READ), new Schedule.Step(2, 1, WRITE)))
+                                .skipping(1)
+                                .by(Map.of(1, "1.2")),
+                        Set.of(WRITE, READ)),
                 new Schedule.Forbidden(List.of(
                         new Schedule.KeptWhole(READ, WRITE, Set.of(WRITE, READ)),
                         new Schedule.OneAtATime(Set.of(READ)),

@@ -57,6 +57,20 @@ class FixSentenceTest {
     }
 
     @Test
+    void allAreWokenWhereOneWas() {
+        String notify = "java.lang.Object#notify";
+        Site put = new Site("com.acme.Slot", "put(String)", "Slot.java", 12, 7, Operation.NOTIFY, notify);
+        Site take = new Site("com.acme.Slot", "take()", "Slot.java", 21, 9, Operation.NOTIFY, notify);
+
+        FixWords fix = FixSentence.wakingAll(List.of(take, put));
+
+        assertThat(fix.kind()).isEqualTo(FixKind.NOTIFY_ALL);
+        assertThat(fix.sentence())
+                .isEqualTo("Call notifyAll in place of notify in put(String) (Slot.java:12)"
+                        + " and take() (Slot.java:21).");
+    }
+
+    @Test
     void aNewLockWhereThereIsNone() {
         FixWords fix = region(List.of(REMOTE), NONE, NONE, NONE);
 

@@ -110,9 +110,11 @@ final class ProofMaking {
     }
 
     private static Schedule schedule(ProvableSuspect suspect, NextRun next) {
-        return next.arm() == ProofArm.FORBIDDEN
-                ? suspect.forbidding().schedule().orElseThrow()
-                : suspect.ways().get(next.way());
+        return switch (next.arm()) {
+            case FORCED -> suspect.ways().get(next.way());
+            case FORBIDDEN -> suspect.forbidding().schedule().orElseThrow();
+            case MENDED -> new Schedule.Mended(suspect.ways().get(next.way()), suspect.notifications());
+        };
     }
 
     private ProofRun judged(int number, ProvableSuspect suspect, NextRun next, FinishedRun finished, long nanos) {
@@ -141,7 +143,7 @@ final class ProofMaking {
                 schedule(suspect, next),
                 way(suspect, next),
                 ending,
-                arm == ProofArm.FORCED ? came : !came && isComplete,
+                arm == ProofArm.FORBIDDEN ? !came && isComplete : came,
                 noted.stream().filter(shown::include).collect(Collectors.toSet()),
                 obstacles,
                 nanos);

@@ -14,6 +14,7 @@ import org.locon.stats.analysis.ProvableSuspect;
 import org.locon.stats.analysis.SubjectAnalysis;
 import org.locon.stats.analysis.SuspectsToProve;
 import org.locon.stats.coefficient.Coefficient;
+import org.locon.stats.proof.MendedRuns;
 import org.locon.stats.proof.ProofRun;
 import org.locon.stats.proof.ProofVerdict;
 import org.locon.stats.proof.SubjectProofs;
@@ -95,7 +96,7 @@ public final class SuspectTrials {
             if (!suspect.isProvable() || isRefutedByOthers(suspect)) {
                 continue;
             }
-            if (!prove(suspect)) {
+            if (!prove(suspect) || !mend(suspect)) {
                 return false;
             }
             ProofVerdict verdict = proof(suspect).verdict();
@@ -124,11 +125,30 @@ public final class SuspectTrials {
             if (isTimeUp() || !making.canGoOn()) {
                 return false;
             }
-            fork.progress().proving(subject.subject().test(), runs.size());
-            runs.add(making.make(runs.size() + 1, suspect, next.get(), most()));
+            make(suspect, next.get());
             next = proof(suspect).next(costly, least);
         }
         return true;
+    }
+
+    /** Whether it is known what a change does that leaves the suspect as it is, if there is one. */
+    private boolean mend(ProvableSuspect suspect) throws IOException, InterruptedException {
+        while (!suspect.notifications().isEmpty()) {
+            Optional<NextRun> next = new MendedRuns(proof(suspect)).next();
+            if (next.isEmpty()) {
+                return true;
+            }
+            if (isTimeUp() || !making.canGoOn()) {
+                return false;
+            }
+            make(suspect, next.get());
+        }
+        return true;
+    }
+
+    private void make(ProvableSuspect suspect, NextRun next) throws IOException, InterruptedException {
+        fork.progress().proving(subject.subject().test(), runs.size());
+        runs.add(making.make(runs.size() + 1, suspect, next, most()));
     }
 
     private SuspectProof proof(ProvableSuspect suspect) {
