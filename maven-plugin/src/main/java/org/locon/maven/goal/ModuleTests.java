@@ -17,6 +17,7 @@ import org.locon.maven.output.text.OneLine;
 import org.locon.maven.surefire.ProjectSurefire;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
+import org.locon.maven.surefire.SurefireRemarks;
 
 /** A module's tests as its Surefire runs them: whether there are any, and how they are run with Locon. */
 final class ModuleTests {
@@ -68,8 +69,9 @@ final class ModuleTests {
 
     /** The executions that aren't skipped; the user is told of those that are, and of another Surefire. */
     List<SurefireExecution> executions() throws SurefireException {
-        ProjectSurefire surefire = ProjectSurefire.of(
-                session, project, plugins, agent(), locon.getVersion(), message -> log.warn(OneLine.of(message)));
+        SurefireRemarks remarks =
+                new SurefireRemarks(remark -> log.info(OneLine.of(remark)), remark -> log.warn(OneLine.of(remark)));
+        ProjectSurefire surefire = ProjectSurefire.of(session, project, plugins, agent(), locon.getVersion(), remarks);
         List<SurefireExecution> executions = unskipped(surefire);
         if (!executions.isEmpty() && !surefire.note().isEmpty()) {
             log.info(surefire.note());

@@ -1,8 +1,8 @@
 package org.locon.maven.surefire;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
@@ -27,24 +27,23 @@ final class ForkConfiguration {
             "useUnlimitedThreads",
             "runOrderStatisticsFileChecksum");
 
+    private static final String DEFAULT_ARG_LINE = "${argLine}";
+
     private final Path agent;
     private final UnaryOperator<String> expressions;
     private final UnaryOperator<String> properties;
-    private final Consumer<String> warnings;
+    private final SurefireRemarks remarks;
 
     /**
      * @param expressions evaluates {@code ${…}}
      * @param properties the value of a property as {@code @{…}} sees it, or null
      */
     ForkConfiguration(
-            Path agent,
-            UnaryOperator<String> expressions,
-            UnaryOperator<String> properties,
-            Consumer<String> warnings) {
+            Path agent, UnaryOperator<String> expressions, UnaryOperator<String> properties, SurefireRemarks remarks) {
         this.agent = agent;
         this.expressions = expressions;
         this.properties = properties;
-        this.warnings = warnings;
+        this.remarks = remarks;
     }
 
     Xpp3Dom of(Xpp3Dom users, ForkRequest fork) {
@@ -80,17 +79,26 @@ final class ForkConfiguration {
 
     private void warn(Xpp3Dom users) {
         if ("0".equals(value(users, "forkCount", "forkCount"))) {
-            warnings.accept("Surefire's forkCount is 0, and Locon needs a JVM of its own: it forks one");
+            remarks.warn("Surefire's forkCount is 0, and Locon needs a JVM of its own: it forks one");
         }
         if (users.getChild("suiteXmlFiles") != null) {
-            warnings.accept("Surefire's suiteXmlFiles are left aside: name the tests with -Dlocon.test instead");
+            remarks.warn("Surefire's suiteXmlFiles are left aside: name the tests with -Dlocon.test instead");
         }
     }
 
     private String argLine(Xpp3Dom users) {
         Xpp3Dom element = users.getChild("argLine");
-        String argLine = element == null ? expressions.apply("${argLine}") : element.getValue();
-        return ArgLine.evaluate(argLine == null || argLine.equals("${argLine}") ? "" : argLine, properties);
+        boolean configured = element != null && element.getValue() != null;
+        ArgLine evaluation = new ArgLine(expressions, properties);
+        String argLine = evaluation.evaluate(configured ? element.getValue() : DEFAULT_ARG_LINE);
+        List<String> leftOut = evaluation.leftOut().stream()
+                .filter(expression -> configured || !expression.equals(DEFAULT_ARG_LINE))
+                .toList();
+        if (!leftOut.isEmpty()) {
+            remarks.inform("Surefire's argLine has " + String.join(" and ", leftOut)
+                    + ", which nothing sets: Locon leaves it out");
+        }
+        return argLine;
     }
 
     private String value(Xpp3Dom users, String element, String property) {

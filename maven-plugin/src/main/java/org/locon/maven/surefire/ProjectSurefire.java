@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Dependency;
@@ -23,7 +22,7 @@ public final class ProjectSurefire {
     private final MavenProject project;
     private final BuildPluginManager plugins;
     private final Path agent;
-    private final Consumer<String> warnings;
+    private final SurefireRemarks remarks;
 
     private ProjectSurefire(
             SurefirePlugin plugin,
@@ -31,13 +30,13 @@ public final class ProjectSurefire {
             MavenProject project,
             BuildPluginManager plugins,
             Path agent,
-            Consumer<String> warnings) {
+            SurefireRemarks remarks) {
         this.plugin = plugin;
         this.session = session;
         this.project = project;
         this.plugins = plugins;
         this.agent = agent;
-        this.warnings = warnings;
+        this.remarks = remarks;
     }
 
     /** Whether anything on the project's test class path is known to run tests. */
@@ -55,14 +54,14 @@ public final class ProjectSurefire {
             BuildPluginManager plugins,
             Path agent,
             String version,
-            Consumer<String> warnings)
+            SurefireRemarks remarks)
             throws SurefireException {
         TestedVersions own = TestedVersions.builtWith();
         List<Dependency> added = new ArrayList<>();
         added.add(provider(version));
         added.addAll(new TestFramework(versions(project), own).engines());
         SurefirePlugin plugin = SurefirePlugin.of(project.getPlugin(SurefirePlugin.KEY), added, own);
-        return new ProjectSurefire(plugin, session, project, plugins, agent, warnings);
+        return new ProjectSurefire(plugin, session, project, plugins, agent, remarks);
     }
 
     /** Why another Surefire than the project's is used, or empty. */
@@ -74,7 +73,7 @@ public final class ProjectSurefire {
     public List<SurefireExecution> executions() {
         return plugin.executions().stream()
                 .map(execution ->
-                        new SurefireExecution(plugin.plugin(), execution, session, project, plugins, agent, warnings))
+                        new SurefireExecution(plugin.plugin(), execution, session, project, plugins, agent, remarks))
                 .toList();
     }
 

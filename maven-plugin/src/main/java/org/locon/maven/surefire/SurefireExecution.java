@@ -2,7 +2,6 @@ package org.locon.maven.surefire;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Plugin;
@@ -29,7 +28,7 @@ public final class SurefireExecution {
     private final MavenProject project;
     private final BuildPluginManager plugins;
     private final Path agent;
-    private final Consumer<String> warnings;
+    private final SurefireRemarks remarks;
 
     SurefireExecution(
             Plugin plugin,
@@ -38,14 +37,14 @@ public final class SurefireExecution {
             MavenProject project,
             BuildPluginManager plugins,
             Path agent,
-            Consumer<String> warnings) {
+            SurefireRemarks remarks) {
         this.plugin = plugin;
         this.execution = execution;
         this.session = session;
         this.project = project;
         this.plugins = plugins;
         this.agent = agent;
-        this.warnings = warnings;
+        this.remarks = remarks;
     }
 
     public String id() {
@@ -73,7 +72,7 @@ public final class SurefireExecution {
     public Optional<String> run(ForkRequest fork) throws SurefireException {
         MojoExecution goal = goal();
         ForkConfiguration configuration =
-                new ForkConfiguration(agent, text -> evaluate(goal, text), this::property, warnings);
+                new ForkConfiguration(agent, text -> evaluate(goal, text), this::property, remarks);
         goal.setConfiguration(MojoParameters.complete(
                 configuration.of(execution.configuration(), fork),
                 goal.getMojoDescriptor(),
@@ -120,7 +119,7 @@ public final class SurefireExecution {
             Object value = new PluginParameterExpressionEvaluator(session, goal).evaluate(text);
             return value == null ? null : value.toString();
         } catch (ExpressionEvaluationException e) {
-            warnings.accept(
+            remarks.warn(
                     "Surefire's configuration has '" + text + "', which can't be evaluated: " + ExceptionSummary.of(e));
             return null;
         } finally {

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 class ForkConfigurationTest {
 
     private final Map<String, String> properties = new HashMap<>();
+    private final List<String> infos = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
+    private final SurefireRemarks remarks = new SurefireRemarks(infos::add, warnings::add);
 
     @Test
     void theUsersFiltersAndSettings_stay() {
@@ -95,6 +97,18 @@ class ForkConfigurationTest {
     }
 
     @Test
+    void whatNothingSets_isLeftOutOfTheArgLine_andSaidOnceForAllForks() {
+        Xpp3Dom users = users("argLine", "${argLine} ${surefire.argLine} -Xmx1g");
+
+        assertThat(value(fork(users, ""), "argLine")).startsWith(ArgLine.OPTIONS + " -Xmx1g -javaagent:");
+        fork(users, "");
+
+        assertThat(infos)
+                .containsExactly("Surefire's argLine has ${argLine} and ${surefire.argLine}, which nothing sets:"
+                        + " Locon leaves it out");
+    }
+
+    @Test
     void withoutArgLineInThePom_theProperty_counts() {
         properties.put("argLine", "-javaagent:jacoco.jar");
 
@@ -106,6 +120,7 @@ class ForkConfigurationTest {
     void withoutAnyArgLine_thereIsTheAgentOnly() {
         assertThat(value(fork(users(), ""), "argLine"))
                 .isEqualTo(ArgLine.OPTIONS + " -javaagent:\"/m2/agent.jar\"=\"/w/campaign.properties\"");
+        assertThat(infos).isEmpty();
     }
 
     @Test
@@ -131,7 +146,7 @@ class ForkConfigurationTest {
 
     private Xpp3Dom fork(Xpp3Dom users, String test) {
         ForkRequest request = new ForkRequest(7, Path.of("/w/campaign.properties"), Path.of("/w/surefire"), test);
-        return new ForkConfiguration(Path.of("/m2/agent.jar"), this::evaluate, properties::get, warnings::add)
+        return new ForkConfiguration(Path.of("/m2/agent.jar"), this::evaluate, properties::get, remarks)
                 .of(users, request);
     }
 
