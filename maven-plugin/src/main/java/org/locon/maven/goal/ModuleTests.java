@@ -67,14 +67,14 @@ final class ModuleTests {
         return missing.isEmpty();
     }
 
-    /** The executions that aren't skipped; the user is told of those that are, and of another Surefire. */
+    /** The executions that aren't skipped; the user is told of those that are, and of what of theirs is replaced. */
     List<SurefireExecution> executions() throws SurefireException {
         SurefireRemarks remarks =
                 new SurefireRemarks(remark -> log.info(OneLine.of(remark)), remark -> log.warn(OneLine.of(remark)));
         ProjectSurefire surefire = ProjectSurefire.of(session, project, plugins, agent(), locon.getVersion(), remarks);
         List<SurefireExecution> executions = unskipped(surefire);
-        if (!executions.isEmpty() && !surefire.note().isEmpty()) {
-            log.info(surefire.note());
+        if (!executions.isEmpty()) {
+            surefire.notes().forEach(log::info);
         }
         return executions;
     }

@@ -1,9 +1,9 @@
 package org.locon.maven.surefire;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 
 /**
@@ -28,8 +28,9 @@ final class ForkConfiguration {
             "runOrderStatisticsFileChecksum");
 
     private static final String DEFAULT_ARG_LINE = "${argLine}";
+    private static final String EXCLUDES = "classpathDependencyExcludes";
 
-    private final Path agent;
+    private final ForkAdditions additions;
     private final UnaryOperator<String> expressions;
     private final UnaryOperator<String> properties;
     private final SurefireRemarks remarks;
@@ -39,8 +40,11 @@ final class ForkConfiguration {
      * @param properties the value of a property as {@code @{…}} sees it, or null
      */
     ForkConfiguration(
-            Path agent, UnaryOperator<String> expressions, UnaryOperator<String> properties, SurefireRemarks remarks) {
-        this.agent = agent;
+            ForkAdditions additions,
+            UnaryOperator<String> expressions,
+            UnaryOperator<String> properties,
+            SurefireRemarks remarks) {
+        this.additions = additions;
         this.expressions = expressions;
         this.properties = properties;
         this.remarks = remarks;
@@ -54,7 +58,7 @@ final class ForkConfiguration {
                 configuration.addChild(new Xpp3Dom(element));
             }
         }
-        set(configuration, "argLine", ArgLine.withAgent(argLine(users), agent, fork.campaign()));
+        set(configuration, "argLine", ArgLine.withAgent(argLine(users), additions.agent(), fork.campaign()));
         set(configuration, "enableAssertions", "true");
         set(configuration, "forkCount", "1");
         set(configuration, "reuseForks", "true");
@@ -74,7 +78,30 @@ final class ForkConfiguration {
         Xpp3Dom variables = child(configuration, "systemPropertyVariables");
         set(variables, "locon.campaign", fork.campaign().toString());
         set(variables, "locon.fork", Integer.toString(fork.number()));
+        additions.replacements().forEach(replacement -> replace(users, configuration, replacement));
         return configuration;
+    }
+
+    private void replace(Xpp3Dom users, Xpp3Dom configuration, FrameworkReplacement replacement) {
+        Xpp3Dom excludes = child(configuration, EXCLUDES);
+        if (excludes.getChildCount() == 0) {
+            excludes.setValue(null);
+            // What is configured would hide what the property says.
+            String given = value(users, EXCLUDES, "maven.test.dependency.excludes");
+            Stream.of(given == null ? new String[0] : given.split(","))
+                    .map(String::strip)
+                    .filter(exclude -> !exclude.isEmpty() && !exclude.startsWith("${"))
+                    .forEach(exclude -> add(excludes, "exclude", exclude));
+        }
+        replacement.excluded().forEach(exclude -> add(excludes, "exclude", exclude));
+        if (!replacement.known().isEmpty()) {
+            set(configuration, replacement.known(), "replaced:by-locon");
+        }
+        Xpp3Dom dependency =
+                add(child(configuration, "additionalClasspathDependencies"), "additionalClasspathDependency", null);
+        add(dependency, "groupId", replacement.by().getGroupId());
+        add(dependency, "artifactId", replacement.by().getArtifactId());
+        add(dependency, "version", replacement.by().getVersion());
     }
 
     private void warn(Xpp3Dom users) {
@@ -104,6 +131,13 @@ final class ForkConfiguration {
     private String value(Xpp3Dom users, String element, String property) {
         Xpp3Dom child = users.getChild(element);
         return expressions.apply(child == null || child.getValue() == null ? "${" + property + "}" : child.getValue());
+    }
+
+    private static Xpp3Dom add(Xpp3Dom parent, String name, String value) {
+        Xpp3Dom child = new Xpp3Dom(name);
+        child.setValue(value);
+        parent.addChild(child);
+        return child;
     }
 
     private static void set(Xpp3Dom parent, String name, String value) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.model.Dependency;
@@ -21,7 +22,7 @@ public final class ProjectSurefire {
     private final MavenSession session;
     private final MavenProject project;
     private final BuildPluginManager plugins;
-    private final Path agent;
+    private final ForkAdditions additions;
     private final SurefireRemarks remarks;
 
     private ProjectSurefire(
@@ -29,13 +30,13 @@ public final class ProjectSurefire {
             MavenSession session,
             MavenProject project,
             BuildPluginManager plugins,
-            Path agent,
+            ForkAdditions additions,
             SurefireRemarks remarks) {
         this.plugin = plugin;
         this.session = session;
         this.project = project;
         this.plugins = plugins;
-        this.agent = agent;
+        this.additions = additions;
         this.remarks = remarks;
     }
 
@@ -54,26 +55,30 @@ public final class ProjectSurefire {
             BuildPluginManager plugins,
             Path agent,
             String version,
-            SurefireRemarks remarks)
-            throws SurefireException {
+            SurefireRemarks remarks) {
         TestedVersions own = TestedVersions.builtWith();
         List<Dependency> added = new ArrayList<>();
         added.add(provider(version));
-        added.addAll(new TestFramework(versions(project), own).engines());
+        TestFramework framework = new TestFramework(versions(project), own);
+        added.addAll(framework.engines());
         SurefirePlugin plugin = SurefirePlugin.of(project.getPlugin(SurefirePlugin.KEY), added, own);
-        return new ProjectSurefire(plugin, session, project, plugins, agent, remarks);
+        ForkAdditions additions = new ForkAdditions(agent, framework.replacements());
+        return new ProjectSurefire(plugin, session, project, plugins, additions, remarks);
     }
 
-    /** Why another Surefire than the project's is used, or empty. */
-    public String note() {
-        return plugin.note();
+    /** Why another Surefire or another test framework than the project's is used. */
+    public List<String> notes() {
+        return Stream.concat(
+                        Stream.of(plugin.note()).filter(note -> !note.isEmpty()),
+                        additions.replacements().stream().map(FrameworkReplacement::note))
+                .toList();
     }
 
     /** One for each execution that {@code mvn test} would run, skipped ones too. */
     public List<SurefireExecution> executions() {
         return plugin.executions().stream()
-                .map(execution ->
-                        new SurefireExecution(plugin.plugin(), execution, session, project, plugins, agent, remarks))
+                .map(execution -> new SurefireExecution(
+                        plugin.plugin(), execution, session, project, plugins, additions, remarks))
                 .toList();
     }
 

@@ -1,6 +1,5 @@
 package org.locon.maven.surefire;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.maven.execution.MavenSession;
@@ -27,7 +26,7 @@ public final class SurefireExecution {
     private final MavenSession session;
     private final MavenProject project;
     private final BuildPluginManager plugins;
-    private final Path agent;
+    private final ForkAdditions additions;
     private final SurefireRemarks remarks;
 
     SurefireExecution(
@@ -36,14 +35,14 @@ public final class SurefireExecution {
             MavenSession session,
             MavenProject project,
             BuildPluginManager plugins,
-            Path agent,
+            ForkAdditions additions,
             SurefireRemarks remarks) {
         this.plugin = plugin;
         this.execution = execution;
         this.session = session;
         this.project = project;
         this.plugins = plugins;
-        this.agent = agent;
+        this.additions = additions;
         this.remarks = remarks;
     }
 
@@ -72,7 +71,7 @@ public final class SurefireExecution {
     public Optional<String> run(ForkRequest fork) throws SurefireException {
         MojoExecution goal = goal();
         ForkConfiguration configuration =
-                new ForkConfiguration(agent, text -> evaluate(goal, text), this::property, remarks);
+                new ForkConfiguration(additions, text -> evaluate(goal, text), this::property, remarks);
         goal.setConfiguration(MojoParameters.complete(
                 configuration.of(execution.configuration(), fork),
                 goal.getMojoDescriptor(),

@@ -13,6 +13,7 @@ import org.apache.maven.model.Dependency;
 final class TestFramework {
 
     private static final String TESTNG_ENGINE = "1.1.0";
+    private static final List<FrameworkLine> LINES = List.of(FrameworkLine.JUNIT_4, FrameworkLine.TESTNG_6);
 
     private final Map<String, String> versions;
     private final TestedVersions own;
@@ -25,11 +26,11 @@ final class TestFramework {
 
     /** Whether there is anything that a test can be written with. */
     boolean isPresent() {
-        return hasPlatform() || has("junit:junit") || has("org.testng:testng");
+        return hasPlatform() || LINES.stream().anyMatch(line -> line.isIn(versions));
     }
 
     /** What to add to Surefire's own dependencies. */
-    List<Dependency> engines() throws SurefireException {
+    List<Dependency> engines() {
         String platform = platform();
         List<Dependency> added = new ArrayList<>();
         if (has("org.junit.jupiter:junit-jupiter-api") && !has("org.junit.jupiter:junit-jupiter-engine")) {
@@ -45,6 +46,15 @@ final class TestFramework {
         return added;
     }
 
+    /** What of the test class path no engine takes, and what it takes instead. */
+    List<FrameworkReplacement> replacements() {
+        return hasPlatform()
+                ? List.of()
+                : LINES.stream()
+                        .flatMap(line -> line.replacement(versions).stream())
+                        .toList();
+    }
+
     private String platform() {
         for (String artifact : List.of("engine", "commons", "launcher")) {
             String version = versions.get("org.junit.platform:junit-platform-" + artifact);
@@ -55,32 +65,17 @@ final class TestFramework {
         return own.junit().replaceFirst("^5\\.", "1.");
     }
 
-    private boolean needsVintage() throws SurefireException {
-        String junit = versions.get("junit:junit");
-        if (junit == null || has("org.junit.vintage:junit-vintage-engine")) {
-            return false;
-        }
-        if (TestedVersions.atLeast(junit, "4.12")) {
-            return true;
-        }
-        if (hasPlatform()) {
-            return false;
-        }
-        throw tooOld("junit:junit", junit, "4.12");
+    private boolean needsVintage() {
+        return !has("org.junit.vintage:junit-vintage-engine") && needsEngineOf(FrameworkLine.JUNIT_4);
     }
 
-    private boolean needsTestNgEngine() throws SurefireException {
-        String testng = versions.get("org.testng:testng");
-        if (testng == null || has("org.junit.support:testng-engine")) {
-            return false;
-        }
-        if (TestedVersions.atLeast(testng, "6.14.3")) {
-            return true;
-        }
-        if (hasPlatform()) {
-            return false;
-        }
-        throw tooOld("org.testng:testng", testng, "6.14.3");
+    private boolean needsTestNgEngine() {
+        return !has("org.junit.support:testng-engine") && needsEngineOf(FrameworkLine.TESTNG_6);
+    }
+
+    /** An old one beside the platform isn't what the tests are written with: it came along with something. */
+    private boolean needsEngineOf(FrameworkLine line) {
+        return line.runsIn(versions) || line.isIn(versions) && !hasPlatform();
     }
 
     private boolean hasPlatform() {
@@ -94,11 +89,6 @@ final class TestFramework {
     /** Platform 1.x belongs to JUnit 5.x; from 6 on they share one number. */
     private static String line(String platform) {
         return platform.replaceFirst("^1\\.", "5.");
-    }
-
-    private static SurefireException tooOld(String artifact, String version, String least) {
-        return new SurefireException("The tests use " + artifact + " " + version
-                + ", which no JUnit Platform engine runs: raise it to " + least + " or later in the POM");
     }
 
     private static Dependency dependency(String artifact, String version) {

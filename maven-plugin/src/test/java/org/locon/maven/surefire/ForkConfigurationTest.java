@@ -7,12 +7,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.codehaus.plexus.util.xml.Xpp3Dom;
 import org.junit.jupiter.api.Test;
 
 class ForkConfigurationTest {
 
     private final Map<String, String> properties = new HashMap<>();
+    private final List<FrameworkReplacement> replacements = new ArrayList<>();
     private final List<String> infos = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final SurefireRemarks remarks = new SurefireRemarks(infos::add, warnings::add);
@@ -138,6 +140,42 @@ class ForkConfigurationTest {
     }
 
     @Test
+    void aFrameworkThatIsTooOld_isReplacedOnTheClassPath_besideWhatTheUserLeavesOut() {
+        replacements.addAll(
+                new TestFramework(Map.of("junit:junit", "4.11"), new TestedVersions("3.6.1", "5.14.4")).replacements());
+
+        for (Xpp3Dom users : List.of(users(), users("classpathDependencyExcludes", "a:b, c:d"), lists())) {
+            Xpp3Dom fork = fork(users, "");
+
+            assertThat(Stream.of(fork.getChild("classpathDependencyExcludes").getChildren())
+                            .map(Xpp3Dom::getValue))
+                    .containsExactlyElementsOf(
+                            users.getChildCount() == 0
+                                    ? List.of("junit:junit", "junit:junit-dep")
+                                    : List.of("a:b", "c:d", "junit:junit", "junit:junit-dep"));
+            Xpp3Dom added = fork.getChild("additionalClasspathDependencies").getChild("additionalClasspathDependency");
+            assertThat(value(added, "groupId")).isEqualTo("junit");
+            assertThat(value(added, "artifactId")).isEqualTo("junit");
+            assertThat(value(added, "version")).isEqualTo("4.13.2");
+        }
+        properties.put("maven.test.dependency.excludes", "e:f");
+        assertThat(fork(users(), "")
+                        .getChild("classpathDependencyExcludes")
+                        .getChild(0)
+                        .getValue())
+                .isEqualTo("e:f");
+    }
+
+    private static Xpp3Dom lists() {
+        Xpp3Dom excludes = new Xpp3Dom("classpathDependencyExcludes");
+        excludes.addChild(element("classpathDependencyExclude", "a:b"));
+        excludes.addChild(element("classpathDependencyExclude", "c:d"));
+        Xpp3Dom users = users();
+        users.addChild(excludes);
+        return users;
+    }
+
+    @Test
     void theTestAskedFor_replacesTheUsers() {
         assertThat(value(fork(users("test", "OtherTest"), "AccountTest#transfer"), "test"))
                 .isEqualTo("AccountTest#transfer");
@@ -146,7 +184,11 @@ class ForkConfigurationTest {
 
     private Xpp3Dom fork(Xpp3Dom users, String test) {
         ForkRequest request = new ForkRequest(7, Path.of("/w/campaign.properties"), Path.of("/w/surefire"), test);
-        return new ForkConfiguration(Path.of("/m2/agent.jar"), this::evaluate, properties::get, remarks)
+        return new ForkConfiguration(
+                        new ForkAdditions(Path.of("/m2/agent.jar"), replacements),
+                        this::evaluate,
+                        properties::get,
+                        remarks)
                 .of(users, request);
     }
 
