@@ -3,8 +3,8 @@ package org.locon.model;
 import java.util.List;
 
 /**
- * What tests are written with and run by, and Locon itself. It is never what a test is about: it isn't woven, and no
- * failure comes from it.
+ * What tests are written with and run by, and Locon itself. It isn't what a test is about, unless it is the project's
+ * own: it isn't woven, and no failure comes from it.
  */
 public final class TestTools {
 
@@ -32,11 +32,38 @@ public final class TestTools {
             "net.jqwik.",
             "org.jacoco.");
 
+    /** Those of them that a run can't do without: woven, they would take part in what they run. */
+    private static final List<String> RUNNERS = List.of(
+            "org.locon.instrument.",
+            "org.locon.surefire.",
+            "org.junit.",
+            "junit.framework.",
+            "junit.runner.",
+            "junit.textui.",
+            "junit.extensions.",
+            "org.testng.",
+            "org.opentest4j.",
+            "org.apiguardian.",
+            "org.apache.maven.surefire.",
+            "org.apache.maven.plugin.surefire.",
+            "net.jqwik.engine.",
+            "org.spockframework.runtime.",
+            "org.jacoco.agent.rt.");
+
     private TestTools() {}
+
+    /** Whether a class of this binary name takes part in running any test; then nobody's project is about it. */
+    public static boolean run(String className) {
+        return begins(className, RUNNERS);
+    }
 
     /** Whether a class of this binary name belongs to one of them. */
     public static boolean contain(String className) {
-        for (String prefix : PREFIXES) {
+        return begins(className, PREFIXES);
+    }
+
+    private static boolean begins(String className, List<String> prefixes) {
+        for (String prefix : prefixes) {
             if (className.startsWith(prefix)) {
                 return true;
             }

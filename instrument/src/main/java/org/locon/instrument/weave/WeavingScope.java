@@ -11,9 +11,10 @@ import org.locon.instrument.weave.library.NamePatterns;
 import org.locon.model.TestTools;
 
 /**
- * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. Never woven are
- * the JDK, what tests are written with, and classes that were made at run time. Nor is Locon itself, with what is
- * shaded into it, but for its canary.
+ * Which classes are woven: those below a root, and those whose name is included, unless it is excluded. What tests are
+ * written with is only woven below a root, or if an include is about just that: {@code *} isn't. Never woven are the
+ * JDK, what tests are run by, and classes that were made at run time. Nor is Locon itself, with what is shaded into it,
+ * but for its canary.
  */
 public final class WeavingScope {
 
@@ -21,11 +22,15 @@ public final class WeavingScope {
 
     private final ProjectRoots roots;
     private final NamePatterns includes;
+    private final NamePatterns includedTools;
     private final NamePatterns excludes;
 
     public WeavingScope(List<Path> roots, List<String> includes, List<String> excludes) {
         this.roots = new ProjectRoots(roots);
         this.includes = new NamePatterns(includes);
+        this.includedTools = new NamePatterns(includes.stream()
+                .filter(pattern -> TestTools.contain(pattern.replaceFirst("[*?].*", "")))
+                .toList());
         this.excludes = new NamePatterns(excludes);
     }
 
@@ -38,18 +43,19 @@ public final class WeavingScope {
             return true;
         }
         URL location = location(domain);
-        if (location == null
-                || "jrt".equals(location.getProtocol())
-                || TestTools.contain(name)
-                || excludes.match(name)) {
+        if (location == null || "jrt".equals(location.getProtocol()) || TestTools.run(name) || excludes.match(name)) {
             return false;
         }
-        return roots.contain(location) || includes.match(name);
+        return roots.contain(location) || included(name);
     }
 
     /** Whether a class of this name is to be woven wherever it comes from. */
     public boolean includes(String name) {
-        return includes.match(name) && !TestTools.contain(name) && !excludes.match(name);
+        return included(name) && !TestTools.run(name) && !excludes.match(name);
+    }
+
+    private boolean included(String name) {
+        return TestTools.contain(name) ? includedTools.match(name) : includes.match(name);
     }
 
     /**

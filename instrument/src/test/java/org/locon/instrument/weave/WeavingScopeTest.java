@@ -58,21 +58,49 @@ final class WeavingScopeTest {
     }
 
     @Test
-    void theCanaryIsAlwaysWovenAndTestFrameworksNever() throws MalformedURLException {
+    void theCanaryIsAlwaysWovenAndWhatRunsTestsNever() throws MalformedURLException {
         URL root = classes.toUri().toURL();
-        WeavingScope everything = new WeavingScope(List.of(classes), List.of("*"), List.of());
-        for (String name : List.of(
-                "org.junit.Assert",
-                "org.mockito.Mock",
-                "org.locon.instrument.Run",
-                "org.locon.surefire.shaded.stats.Run",
-                "org.jacoco.X")) {
-            assertThat(everything.covers(loader, name, domain(root))).as(name).isFalse();
+        for (WeavingScope everything : List.of(
+                new WeavingScope(List.of(classes), List.of("*"), List.of()),
+                new WeavingScope(List.of(classes), List.of("org.junit.*", "junit.*", "org.locon.*"), List.of()))) {
+            for (String name : List.of(
+                    "org.junit.Assert",
+                    "junit.framework.TestCase",
+                    "org.opentest4j.AssertionFailedError",
+                    "net.jqwik.engine.JqwikTestEngine",
+                    "org.locon.instrument.Run",
+                    "org.locon.surefire.shaded.stats.Run",
+                    "org.jacoco.agent.rt.internal.X")) {
+                assertThat(everything.covers(loader, name, domain(root)))
+                        .as(name)
+                        .isFalse();
+                assertThat(everything.includes(name)).as(name).isFalse();
+            }
+            assertThat(everything.covers(loader, "org.locon.subjects.Account", domain(root)))
+                    .isTrue();
         }
-        assertThat(everything.covers(loader, "org.locon.subjects.Account", domain(root)))
-                .isTrue();
         WeavingScope nothing = new WeavingScope(List.of(), List.of(), List.of("*"));
         assertThat(nothing.covers(loader, "org.locon.canary.LostUpdate", null)).isTrue();
+    }
+
+    @Test
+    void whatTestsAreWrittenWithIsWovenIfItIsTheProjectsOwnOrAskedFor() throws MalformedURLException {
+        URL jar = folder.resolve("awaitility.jar").toUri().toURL();
+        assertThat(covers("org.awaitility.Awaitility", classes.toUri().toURL())).isTrue();
+        assertThat(covers("org.awaitility.Awaitility", jar)).isFalse();
+        for (String pattern : List.of("*", "org.*", "org.a*")) {
+            WeavingScope scope = new WeavingScope(List.of(), List.of(pattern), List.of());
+            assertThat(scope.covers(loader, "org.awaitility.Awaitility", domain(jar)))
+                    .as("%s isn't about a test tool", pattern)
+                    .isFalse();
+            assertThat(scope.includes("org.awaitility.Awaitility")).isFalse();
+        }
+        WeavingScope asked = new WeavingScope(List.of(), List.of("org.awaitility.*"), List.of("*.Duration"));
+        assertThat(asked.covers(loader, "org.awaitility.Awaitility", domain(jar)))
+                .isTrue();
+        assertThat(asked.includes("org.awaitility.Awaitility")).isTrue();
+        assertThat(asked.covers(loader, "org.awaitility.Duration", domain(jar))).isFalse();
+        assertThat(asked.covers(loader, "org.mockito.Mock", domain(jar))).isFalse();
     }
 
     @Test

@@ -63,7 +63,7 @@ public record CampaignResults(SpoolContents contents, Diagnosis diagnosis) {
                         + (seen.skipped().size() > 1
                                 ? ", and " + (seen.skipped().size() - 1) + " more"
                                 : ""))
-                .orElse("the tests loaded none of the project's classes, or only such as belong to a test tool, which"
-                        + " are never woven; look at locon.includes and locon.excludes");
+                .orElse("the tests loaded none of the project's classes, or only such as run tests, which are"
+                        + " never woven; look at locon.includes and locon.excludes");
     }
 }

@@ -18,6 +18,7 @@ import org.locon.maven.campaign.CampaignResults;
 import org.locon.maven.campaign.CodeDirectories;
 import org.locon.maven.campaign.ForkRunner;
 import org.locon.maven.campaign.PlainLoop;
+import org.locon.maven.campaign.RunnerPackages;
 import org.locon.maven.output.OutputTarget;
 import org.locon.maven.output.Outputs;
 import org.locon.maven.output.text.CountText;
@@ -94,6 +95,7 @@ final class ModuleLocalization {
             if (executions.isEmpty()) {
                 return new LocalizedModule(true, Optional.empty());
             }
+            RunnerPackages.in(roots.classes()).note().ifPresent(log::warn);
             announce(campaign);
             folder.prepare(Outputs.files());
             campaign.store(folder.campaign());

@@ -36,11 +36,11 @@ class CampaignResultsTest {
     }
 
     @Test
-    void withoutAnyClassOfTheProject_itMayBeATestToolItself() {
+    void withoutAnyClassOfTheProject_itMayBeWhatRunsTests() {
         ForkVisibility nothing = new ForkVisibility(0, List.of(), 0, new ForkVisibility.Canary(true, ""));
         assertThat(results(Optional.of(nothing)).blindness())
-                .hasValueSatisfying(reason -> assertThat(reason)
-                        .contains("none of the project's classes, or only such as belong to a test tool"));
+                .hasValueSatisfying(reason ->
+                        assertThat(reason).contains("none of the project's classes, or only such as run tests"));
     }
 
     @Test

@@ -39,14 +39,16 @@ public final class DependencyClasses {
     private static final int NAMED = 5;
 
     /** None at all. */
-    static final DependencyClasses NONE = new DependencyClasses(PackagesPerRun.NONE, List.of());
+    static final DependencyClasses NONE = new DependencyClasses(PackagesPerRun.NONE, List.of(), Set.of());
 
     private final PackagesPerRun packages;
+    private final Set<String> ofRunners;
     private final Map<String, List<Path>> locations = new HashMap<>();
     private final ConcurrentMap<Path, JarFile> jars = new ConcurrentHashMap<>();
 
-    DependencyClasses(PackagesPerRun packages, List<CodeLocation> classPath) {
+    DependencyClasses(PackagesPerRun packages, List<CodeLocation> classPath, Set<String> ofRunners) {
         this.packages = packages;
+        this.ofRunners = ofRunners;
         for (CodeLocation location : classPath) {
             for (String name : location.packages().keySet()) {
                 if (packages.moved().contains(name)) {
@@ -72,27 +74,48 @@ public final class DependencyClasses {
                 campaign.roots(),
                 woven::includes,
                 ClassPath.of(application),
-                new ClassPathIndex(index, !campaign.includes().isEmpty()));
+                new ClassPathIndex(index, !campaign.includes().isEmpty() || hasTestTools(campaign.roots())));
     }
 
     static DependencyClasses of(
             List<Path> roots, Predicate<String> included, List<Path> classPath, ClassPathIndex index)
             throws InterruptedException {
         Set<Path> own = roots.stream().map(ClassPath::real).collect(Collectors.toSet());
-        List<CodeLocation> dependencies = index.of(classPath.stream()
+        List<Path> others = classPath.stream()
                 .filter(path -> !own.contains(ClassPath.real(path)))
-                .toList());
+                .toList();
+        List<CodeLocation> dependencies = index.of(others);
+        Set<String> project = CodeLocation.packagesOf(roots);
+        Set<String> ofRunners = Set.of();
+        if (hasTestTools(roots)) {
+            List<CodeLocation> all = new ArrayList<>(index.of(roots));
+            all.addAll(dependencies);
+            ofRunners = PackagesPerRun.ofRunners(all);
+            project.removeAll(ofRunners);
+        }
         Set<Path> agents = ClassPath.agents();
         Set<String> modules = ModuleLayer.boot().modules().stream()
                 .flatMap(module -> module.getPackages().stream())
                 .collect(Collectors.toSet());
         PackagesPerRun packages = PackagesPerRun.of(
                 dependencies,
-                CodeLocation.packagesOf(roots),
+                project,
                 included,
                 modules::contains,
                 location -> agents.contains(ClassPath.real(location.path())));
-        return new DependencyClasses(packages, dependencies);
+        return new DependencyClasses(packages, dependencies, ofRunners);
+    }
+
+    private static boolean hasTestTools(List<Path> roots) {
+        return CodeLocation.packagesOf(roots).stream().anyMatch(PackagesPerRun::isOfTestTool);
+    }
+
+    /**
+     * Whether a class of the project's own belongs to what runs its tests, or to what that refers to: then there is one
+     * of it, which the test platform knows.
+     */
+    boolean runsTests(String className) {
+        return ofRunners.contains(ReferredPackages.packageOf(className, '.'));
     }
 
     /** For the user: which packages with included classes can't be loaded anew, by the reason. */

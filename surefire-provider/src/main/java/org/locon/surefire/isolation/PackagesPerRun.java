@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.locon.model.TestTools;
 
 /**
  * Which packages of a class path are loaded anew in each run: those of included classes, those that the project's own
@@ -23,9 +25,11 @@ import java.util.function.Predicate;
  */
 record PackagesPerRun(Set<String> moved, Set<String> asked, Map<String, String> left) {
 
+    private static final String LOCON = "org.locon.";
+
     /** What the provider has loaded before the first run, and what comes to it as objects. */
     private static final List<String> FIXED = List.of(
-            "org.locon.",
+            LOCON,
             "org.junit.",
             "junit.",
             "org.testng.",
@@ -88,6 +92,29 @@ record PackagesPerRun(Set<String> moved, Set<String> asked, Map<String, String> 
         leftAsked.keySet().retainAll(asked);
         asked.retainAll(moved);
         return new PackagesPerRun(moved, asked, leftAsked);
+    }
+
+    /**
+     * Packages of test tools among these locations, as far as tests are run by them or what runs tests refers to them.
+     * Locon isn't one: a project's own copy of it doesn't run the tests.
+     */
+    static Set<String> ofRunners(List<CodeLocation> locations) {
+        Map<String, String> left = new HashMap<>();
+        Map<String, Set<String>> refersTo = new HashMap<>();
+        for (CodeLocation location : locations) {
+            location.packages().forEach((name, code) -> {
+                refersTo.computeIfAbsent(name, key -> new TreeSet<>()).addAll(code.references());
+                if (isFixed(name) && !name.startsWith(LOCON) || location.ofThePlatform()) {
+                    left.put(name, "");
+                }
+            });
+        }
+        stays(left, refersTo);
+        return left.keySet().stream().filter(PackagesPerRun::isOfTestTool).collect(Collectors.toSet());
+    }
+
+    static boolean isOfTestTool(String name) {
+        return TestTools.contain(name + ".");
     }
 
     /** What stays takes with it whatever it refers to: it would see another copy of it. */

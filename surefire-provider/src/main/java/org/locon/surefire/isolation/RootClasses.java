@@ -85,6 +85,9 @@ public final class RootClasses {
         if (className.startsWith(CANARY)) {
             return Optional.of(canary(file));
         }
+        if (dependencies.runsTests(className)) {
+            return Optional.empty();
+        }
         for (Root root : roots) {
             Path path = root.directory().resolve(file);
             if (Files.isRegularFile(path)) {

@@ -268,6 +268,27 @@ class DependencyClassesTest {
         }
     }
 
+    @Test
+    void aProjectThatRunsTestsItselfHasOneCopyOfWhatItRunsThemBy() throws Exception {
+        Path project = new SmallJar(folder, "project")
+                .sources(
+                        "package org.junit.own; public class Engine extends org.hamcrest.own.Matcher { }",
+                        "package org.hamcrest.own; public class Matcher { }",
+                        "package org.awaitility.own; public class Poll extends org.hamcrest.own.Matcher { }",
+                        "package com.acme.own; public class OwnEngine extends org.junit.own.Engine { }")
+                .directory();
+        RootClasses classes = classes(List.of(project), "nothing", project);
+
+        assertThat(classes.contains("org.junit.own.Engine")).isFalse();
+        assertThat(classes.contains("org.hamcrest.own.Matcher"))
+                .as("what runs tests refers to it")
+                .isFalse();
+        assertThat(classes.contains("org.awaitility.own.Poll")).isTrue();
+        assertThat(classes.contains("com.acme.own.OwnEngine")).isTrue();
+        assertThat(loader(classes).loadClass("org.awaitility.own.Poll").getSuperclass())
+                .isSameAs(loader(classes).loadClass("org.junit.own.Engine").getSuperclass());
+    }
+
     /** The class as a run has it that includes its package. */
     private Class<?> newInRun(String name, Path jar) throws Exception {
         RunLoader run = loader(classes(List.of(), name.substring(0, name.lastIndexOf('.') + 1), jar));
