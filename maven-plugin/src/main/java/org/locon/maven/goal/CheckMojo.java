@@ -19,7 +19,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
-@Execute(phase = LifecyclePhase.TEST_COMPILE)
+@Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class CheckMojo extends CampaignMojo {
 
     /** The folder of recipes to replay, and of <code>accepted.json</code>, the list of accepted bugs. */

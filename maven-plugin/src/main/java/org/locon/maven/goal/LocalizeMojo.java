@@ -14,5 +14,5 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.VERIFY,
         requiresDependencyResolution = ResolutionScope.TEST,
         threadSafe = true)
-@Execute(phase = LifecyclePhase.TEST_COMPILE)
+@Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class LocalizeMojo extends LocalizeNoForkMojo {}

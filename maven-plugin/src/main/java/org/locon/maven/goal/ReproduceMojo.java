@@ -23,7 +23,7 @@ import org.locon.maven.campaign.ReactorMatches;
  * It works under a debugger, with <code>-Dmaven.surefire.debug</code>.
  */
 @Mojo(name = "reproduce", requiresDependencyResolution = ResolutionScope.TEST, threadSafe = true)
-@Execute(phase = LifecyclePhase.TEST_COMPILE)
+@Execute(phase = LifecyclePhase.PROCESS_TEST_CLASSES)
 public class ReproduceMojo extends AbstractMojo {
 
     /** Which bug: its id in the latest campaign, such as <code>B1</code>, or the file of a recipe. */
