@@ -59,6 +59,32 @@ class FrameworksIT {
         assertThat(outcome).doesNotSay("can't run Locon");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "junit4, 4.13.2, 4.11, com.acme.visits.VisitCounterTest#countsEveryVisit",
+        "junit4, 4.13.2, 4.8.2, com.acme.visits.VisitCounterTest#countsEveryVisit",
+        "testng, 7.12.0, 6.9.10, com.acme.stock.ShelfTest#whatIsBroughtAndTakenAddsUp",
+    })
+    void oneThatIsTooOldIsReplacedAndItIsSaidSo(
+            String project, String version, String old, String test, Workspace workspace) {
+        Outcome outcome = workspace
+                .build(project)
+                .edit("pom.xml", pom -> pom.replace(version, old))
+                .goal("locon:localize")
+                .property("locon.test", test)
+                .property("locon.confirm", false)
+                .property("locon.allRuns", true)
+                .property("locon.runs", 10)
+                .run();
+
+        assertThat(outcome)
+                .succeeded()
+                .says("INFO.*No JUnit Platform engine runs [\\w.:]+ " + Pattern.quote(old) + " .*in its place");
+        SubjectReport subject = outcome.diagnosis().subject(test);
+        assertThat(subject.runs()).isEqualTo(10);
+        assertThat(subject.seen("sharedLocations")).isPositive();
+    }
+
     @Test
     void aPomThatIsSilentNeedsNoChange(Workspace workspace) {
         Outcome outcome = workspace
