@@ -90,8 +90,10 @@ public final class ProjectSurefire {
         return provider;
     }
 
+    /** A test framework's own project has it as well. */
     private static Map<String, String> versions(MavenProject project) {
         Map<String, String> versions = new TreeMap<>();
+        versions.put(project.getGroupId() + ":" + project.getArtifactId(), project.getVersion());
         for (Artifact artifact : project.getArtifacts()) {
             versions.put(artifact.getGroupId() + ":" + artifact.getArtifactId(), artifact.getBaseVersion());
         }
