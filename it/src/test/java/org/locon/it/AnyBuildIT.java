@@ -120,10 +120,14 @@ class AnyBuildIT {
     }
 
     @Test
-    void withoutANetworkItTakesWhatIsThere(Workspace workspace) {
+    void withoutANetworkItTakesWhatIsThere_andSaysWhatIsNot(Workspace workspace) {
         Outcome first = sharesState(workspace.build("any-build"), "TillTest");
 
         sharesState(first.next().goal("--offline"), "TillTest");
+        Build missing = first.next()
+                .edit("pom.xml", pom -> pom.replace("<version>3.6.1</version>", "<version>3.6.1-none</version>"))
+                .goal("--offline", "locon:localize");
+        assertThat(missing.run()).failed().says("ERROR.*Surefire 3\\.6\\.1-none can't be fetched.*once with a network");
     }
 
     private static Outcome sharesState(Build build, String test) {

@@ -84,7 +84,7 @@ public final class SurefireExecution {
         } catch (MojoFailureException | MojoExecutionException e) {
             return Optional.of(ExceptionSummary.of(e));
         } catch (PluginConfigurationException | PluginManagerException e) {
-            throw new SurefireException("Surefire can't be run: " + ExceptionSummary.of(e), e);
+            throw failed("be run", e);
         } finally {
             session.setCurrentProject(current);
         }
@@ -97,12 +97,20 @@ public final class SurefireExecution {
             MojoDescriptor test = descriptor.getMojo("test");
             return new MojoExecution(test, execution.id(), MojoExecution.Source.CLI);
         } catch (PluginResolutionException e) {
-            throw new SurefireException(
-                    "Surefire " + plugin.getVersion() + " can't be fetched: " + ExceptionSummary.of(e), e);
+            throw failed("be fetched", e);
         } catch (Exception e) {
-            throw new SurefireException(
-                    "Surefire " + plugin.getVersion() + " can't be loaded: " + ExceptionSummary.of(e), e);
+            throw failed("be loaded", e);
         }
+    }
+
+    /** Offline, what Locon adds to Surefire may never have been fetched. */
+    private SurefireException failed(String what, Exception reason) {
+        String offline = session.isOffline()
+                ? " (this build is offline: run the goal once with a network, which fetches what is missing)"
+                : "";
+        return new SurefireException(
+                "Surefire " + plugin.getVersion() + " can't " + what + ": " + ExceptionSummary.of(reason) + offline,
+                reason);
     }
 
     /** As {@code @{…}} sees it: what the build has set by now comes before the command line, as in Surefire. */
