@@ -106,7 +106,8 @@ abstract class CampaignMojo extends AbstractMojo {
     /**
      * Classes to weave besides the project's own, as patterns: <code>com.acme.pool.*</code>, with <code>*</code> for
      * any characters and <code>?</code> for one. They may be in dependencies. They are loaded anew for each run, as the
-     * project's own are, with their packages and with what refers to them.
+     * project's own are, with their packages and with what refers to them. What tests are written with is only woven by
+     * a pattern that names it: <code>org.mockito.*</code>.
      */
     @Parameter(property = "locon.includes")
     private List<String> includes;
