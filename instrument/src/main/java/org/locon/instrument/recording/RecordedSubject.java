@@ -1,8 +1,11 @@
 package org.locon.instrument.recording;
 
+import java.util.Collection;
+import java.util.List;
 import org.locon.instrument.Sites;
 import org.locon.instrument.focus.SubjectKnowledge;
 import org.locon.instrument.focus.WeavingSelection;
+import org.locon.instrument.observation.LockApproach;
 import org.locon.instrument.race.RaceDetector;
 import org.locon.model.Site;
 
@@ -42,6 +45,16 @@ public final class RecordedSubject {
 
     void learn(EarlierRuns all) {
         earlier = all;
+    }
+
+    /** How threads come to locks, as earlier recordings have seen it. */
+    public List<LockApproach> approaches() {
+        return earlier.places().approaches();
+    }
+
+    /** Threads come to locks like this: it was seen in another JVM. */
+    public void approach(Collection<LockApproach> elsewhere) {
+        earlier = new EarlierRuns(earlier.places().with(elsewhere), earlier.points(), earlier.sizes());
     }
 
     /** Threads can race for what this site comes to: it was found so elsewhere. */

@@ -2,12 +2,15 @@ package org.locon.instrument.scheduling;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.locon.instrument.observation.LockApproach;
+import org.locon.instrument.site.SiteTable;
 
 /**
  * Where threads were last before they took the lock that they hold at a site, as earlier runs have seen it: a few
@@ -50,6 +53,27 @@ public final class PlacesBeforeLocks {
             add(each.call() ? moreCalls : more, each);
         }
         return new PlacesBeforeLocks(Map.copyOf(more), Map.copyOf(moreCalls));
+    }
+
+    /** These and what another JVM has seen. */
+    public PlacesBeforeLocks with(Collection<LockApproach> elsewhere) {
+        return and(elsewhere.stream()
+                .map(each -> new Seen(SiteTable.intern(each.site()), SiteTable.intern(each.place()), each.call()))
+                .filter(seen -> seen.site() >= 0 && seen.place() >= 0)
+                .toList());
+    }
+
+    /** All of it, for another JVM. */
+    public List<LockApproach> approaches() {
+        List<LockApproach> all = new ArrayList<>();
+        collect(places, false, all);
+        collect(calls, true, all);
+        return all;
+    }
+
+    private static void collect(Map<Integer, List<Integer>> some, boolean call, List<LockApproach> all) {
+        some.forEach((site, before) ->
+                before.forEach(place -> all.add(new LockApproach(SiteTable.get(site), SiteTable.get(place), call))));
     }
 
     private static void add(Map<Integer, List<Integer>> more, Seen each) {

@@ -24,6 +24,19 @@ class PlacesBeforeLocksTest {
     }
 
     @Test
+    void anotherJvmTakesWhatIsKnown() {
+        PlacesBeforeLocks known = PlacesBeforeLocks.NONE.and(List.of(
+                new PlacesBeforeLocks.Seen(site(2, Operation.READ), site(1, Operation.LOCK)),
+                new PlacesBeforeLocks.Seen(site(1, Operation.LOCK), site(5, Operation.LOCK), true)));
+
+        PlacesBeforeLocks taken = PlacesBeforeLocks.NONE.with(known.approaches());
+
+        assertThat(taken.to(site(2, Operation.READ))).isEqualTo(site(1, Operation.LOCK));
+        assertThat(taken.outermost(site(2, Operation.READ))).containsExactly(site(5, Operation.LOCK));
+        assertThat(taken.approaches()).containsExactlyInAnyOrderElementsOf(known.approaches());
+    }
+
+    @Test
     void whoComesWithALockCouldHaveWaitedBeforeIt() {
         int before = site(1, Operation.LOCK);
         int within = site(2, Operation.READ);

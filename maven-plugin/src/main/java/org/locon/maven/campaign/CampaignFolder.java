@@ -74,7 +74,7 @@ public record CampaignFolder(Path root) {
         if (Files.isDirectory(bugs())) {
             deleteFiles(bugs(), "[A-Z]\\d+(?:-.*)?\\.json");
         }
-        deleteFiles(spool(), "(?:fork|plain)-\\d+\\.spool");
+        deleteFiles(spool(), "(?:fork|plain)-\\d+\\.spool|approaches-[0-9a-f-]+\\.properties(?:\\.part)?");
         deleteFiles(output(), ".*\\.(txt|log)");
     }
 

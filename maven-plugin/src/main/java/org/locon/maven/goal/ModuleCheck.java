@@ -14,7 +14,6 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 import org.apache.maven.project.MavenProject;
 import org.locon.campaign.Campaign;
-import org.locon.campaign.Isolation;
 import org.locon.maven.accept.AcceptList;
 import org.locon.maven.accept.AcceptListReader;
 import org.locon.maven.campaign.CampaignFolder;
@@ -107,10 +106,6 @@ final class ModuleCheck {
         if (!parameters.confirm()) {
             throw new MojoFailureException("locon.confirm is false, so no bug can be confirmed and none would fail the"
                     + " build: leave it true, or set locon.recipesOnly or locon.failOnBug=false");
-        }
-        if (parameters.isolation().strip().equalsIgnoreCase(Isolation.JVM.toString())) {
-            throw new MojoFailureException("With locon.isolation=jvm no bug can be confirmed, so none would fail the"
-                    + " build: choose another one, or set locon.recipesOnly or locon.failOnBug=false");
         }
     }
 

@@ -29,6 +29,7 @@ class CampaignFolderTest {
         CampaignFolder folder = new CampaignFolder(target.resolve("locon"));
         folder.prepare(List.of("ranking.csv"));
         Files.writeString(folder.spool().resolve("fork-0001.spool"), "old");
+        Files.writeString(folder.spool().resolve("approaches-1f-2e.properties"), "old");
         Files.writeString(folder.spool().resolve("notes.md"), "mine");
         Files.writeString(folder.file("ranking.csv"), "old");
         Files.writeString(folder.file("mine.csv"), "mine");
@@ -37,6 +38,7 @@ class CampaignFolderTest {
 
         assertThat(folder.spool()).isDirectoryContaining("glob:**/notes.md");
         assertThat(folder.spool().resolve("fork-0001.spool")).doesNotExist();
+        assertThat(folder.spool().resolve("approaches-1f-2e.properties")).doesNotExist();
         assertThat(folder.file("ranking.csv")).doesNotExist();
         assertThat(folder.file("mine.csv")).exists();
     }

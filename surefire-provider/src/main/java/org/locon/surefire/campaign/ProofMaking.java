@@ -28,7 +28,8 @@ import org.locon.surefire.run.ScheduleObstacles;
 
 /**
  * Makes the runs that put suspects of one subject to the proof, and says what each of them shows. The first one in a
- * JVM only learns where threads come from before they take locks. For one thread.
+ * JVM only learns where threads come from before they take locks, or the first one of all where each has its JVM. For
+ * one thread.
  */
 final class ProofMaking {
 
@@ -39,6 +40,7 @@ final class ProofMaking {
     private final SubjectRuns subject;
     private final RunWithout without;
     private final LookSchedule looks = new LookSchedule(false);
+    private final LearnedApproaches learned;
     private Set<Feature> noted = Set.of();
     private long overhead;
     private boolean hasLearned;
@@ -47,6 +49,7 @@ final class ProofMaking {
         this.fork = fork;
         this.subject = subject;
         this.without = subject.omission().map(RunWithout::of).orElse(RunWithout.NOTHING);
+        this.learned = new LearnedApproaches(fork.campaign().spool(), subject.subject());
         this.overhead = fork.isUnused() ? fork.startup() : 0;
     }
 
@@ -61,6 +64,28 @@ final class ProofMaking {
     }
 
     /**
+     * Where a JVM makes one run only, that may have to be the one that learns. What an earlier JVM has learned is taken
+     * from it.
+     *
+     * @param most so long it is waited for
+     * @return whether this JVM has made its run
+     */
+    boolean hasOnlyLearned(Duration most) throws IOException, InterruptedException {
+        if (fork.canRepeat() || hasLearned) {
+            return false;
+        }
+        hasLearned = true;
+        if (learned.exist()) {
+            looks.approach(learned.load());
+            return false;
+        }
+        learned.store(List.of());
+        learn(1, most);
+        learned.store(looks.approaches());
+        return true;
+    }
+
+    /**
      * Makes a run and writes down what it shows.
      *
      * @param most so long it is waited for
@@ -72,16 +97,7 @@ final class ProofMaking {
         fork.spool().proof(subject.subject(), ProofRun.begun(number, suspect.feature(), schedule, way(suspect, next)));
         if (!hasLearned) {
             hasLearned = true;
-            attempt(
-                    new Plan(
-                            STRATEGY,
-                            number,
-                            LEARNING_NOISE,
-                            Set.of(),
-                            Plan.MIXED,
-                            OptionalInt.empty(),
-                            Optional.empty()),
-                    most);
+            learn(number, most);
         }
         ProofRun run;
         try {
@@ -97,7 +113,9 @@ final class ProofMaking {
         return run;
     }
 
-    private void attempt(Plan plan, Duration most) throws InterruptedException {
+    private void learn(int seed, Duration most) throws InterruptedException {
+        Plan plan =
+                new Plan(STRATEGY, seed, LEARNING_NOISE, Set.of(), Plan.MIXED, OptionalInt.empty(), Optional.empty());
         try {
             fork.attempt(subject.subject(), plan, looks, most, without);
         } finally {

@@ -37,6 +37,9 @@ public final class SuspectTrials {
 
     private static final long LEAST_BUDGET = TimeUnit.SECONDS.toNanos(5);
 
+    /** Where each run has one of its own, so many may be started besides. */
+    private static final int JVMS = 15;
+
     /** Of the time that the subject's runs took. */
     private static final int SHARE = 5;
 
@@ -59,7 +62,8 @@ public final class SuspectTrials {
         this.runs = new ArrayList<>(subject.proofs());
         long spent = subject.runs().stream().mapToLong(Run::nanos).sum();
         long asked = fork.campaign().proofRuns() > 0 ? fork.campaign().time().toNanos() : 0;
-        this.budget = Math.max(Math.max(LEAST_BUDGET, asked), spent / SHARE);
+        long starts = fork.canRepeat() ? 0 : JVMS * fork.startup();
+        this.budget = Math.max(Math.max(LEAST_BUDGET, asked), spent / SHARE) + starts;
     }
 
     private static boolean isNeeded(SubjectRuns subject) {
@@ -122,7 +126,7 @@ public final class SuspectTrials {
         int least = fork.campaign().proofRuns();
         Optional<NextRun> next = proof(suspect).next(costly, least);
         while (next.isPresent()) {
-            if (isTimeUp() || !making.canGoOn()) {
+            if (isTimeUp() || !making.canGoOn() || making.hasOnlyLearned(most())) {
                 return false;
             }
             make(suspect, next.get());
@@ -138,7 +142,7 @@ public final class SuspectTrials {
             if (next.isEmpty()) {
                 return true;
             }
-            if (isTimeUp() || !making.canGoOn()) {
+            if (isTimeUp() || !making.canGoOn() || making.hasOnlyLearned(most())) {
                 return false;
             }
             make(suspect, next.get());

@@ -9,10 +9,7 @@ import org.locon.surefire.campaign.LiveFork;
 import org.locon.surefire.campaign.SuspectTrials;
 import org.locon.surefire.platform.PlannedTest;
 
-/**
- * Puts to the proof what localizing has found: suspects are forced in some runs and forbidden in others. Where each run
- * has a JVM of its own nothing is tried, since a run before has to teach where locks lead.
- */
+/** Puts to the proof what localizing has found: suspects are forced in some runs and forbidden in others. */
 final class ConfirmMission implements Mission {
 
     @Override
@@ -22,9 +19,6 @@ final class ConfirmMission implements Mission {
 
     @Override
     public Outcome carryOut(LiveFork fork, List<PlannedTest> planned) throws IOException, InterruptedException {
-        if (!fork.canRepeat()) {
-            return new Outcome(planned, true);
-        }
         for (SubjectRuns subject : SpoolReader.read(fork.campaign().spool()).subjects()) {
             if (!new SuspectTrials(fork, subject).finish()) {
                 return new Outcome(planned, false);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.locon.instrument.listening.GuestListener;
+import org.locon.instrument.observation.LockApproach;
 import org.locon.instrument.observation.MadeStep;
 import org.locon.instrument.recording.RecordedSubject;
 import org.locon.instrument.recording.Recording;
@@ -134,6 +135,16 @@ public final class LookSchedule {
         boolean news = subject.places() > places;
         places = subject.places();
         doubtful |= failed || news && looks >= firstLooks;
+    }
+
+    /** How threads come to locks, as the runs have seen it. */
+    public List<LockApproach> approaches() {
+        return subject.approaches();
+    }
+
+    /** Threads come to locks like this, as another JVM has seen it. */
+    public void approach(List<LockApproach> elsewhere) {
+        subject.approach(elsewhere);
     }
 
     /** How many fields and groups of arrays the aimed runs watch. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,8 @@ import org.locon.stats.proof.ProofRun.Way;
 import org.locon.stats.proof.ProofVerdict;
 import org.locon.stats.proof.SubjectProofs;
 import org.locon.stats.proof.SuspectProof;
+import org.locon.stats.spool.Fork;
+import org.locon.stats.spool.ForkEnd;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.StopNotice;
@@ -240,14 +243,28 @@ class ProofForksTest {
     }
 
     @Test
-    void whereEachRunHasAJvmNothingIsTried() throws Exception {
+    void whereEachRunHasAJvmTheFirstOneLearnsForAllOthers() throws Exception {
         recorder.failsForced = true;
         seed();
         confirm = true;
         isolation = Isolation.JVM;
-        fork();
 
-        assertThat(subject().proofs()).isEmpty();
+        List<Integer> proofs = new ArrayList<>();
+        do {
+            fork();
+            proofs.add(subject().proofs().size());
+        } while (end() == ForkEnd.AGAIN);
+
+        assertThat(proofs)
+                .hasSizeGreaterThan(5)
+                .isEqualTo(IntStream.range(0, proofs.size()).boxed().toList());
+        assertThat(proof().verdict()).isEqualTo(ProofVerdict.CONFIRMED);
+        assertThat(proof().runs()).allMatch(ProofRun::counts);
+    }
+
+    private ForkEnd end() {
+        List<Fork> forks = SpoolReader.read(directory.resolve("spool")).forks();
+        return forks.get(forks.size() - 1).end().orElseThrow();
     }
 
     private void campaign() throws Exception {
