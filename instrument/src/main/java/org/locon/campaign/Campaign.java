@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param mission what the forked JVM is for
  * @param runs at most so many runs per subject
  * @param time at most so long per subject, in whole seconds
+ * @param totalTime at most so long for all subjects together, in whole seconds; nothing for as long as it takes
  * @param timeout after which a run counts as hung, in whole seconds
  * @param strategy name of the strategy, or of a class of the user's
  * @param listener name of a class of the user's that hears what threads do; empty for none
@@ -38,6 +40,7 @@ public record Campaign(
         String mission,
         int runs,
         Duration time,
+        Optional<Duration> totalTime,
         Duration timeout,
         long seed,
         String strategy,
@@ -93,6 +96,7 @@ public record Campaign(
                     "proofRuns is " + proofRuns + ": needed is a number from 0 to " + MOST_PROOF_RUNS);
         }
         requireSeconds("time", time);
+        totalTime.ifPresent(most -> requireSeconds("totalTime", most));
         requireSeconds("timeout", timeout);
         if (!BundledStrategy.words().contains(strategy) && !strategy.matches(CLASS)) {
             throw new IllegalArgumentException("strategy is '" + strategy + "': write one of "
@@ -129,9 +133,44 @@ public record Campaign(
 
     /** The same for a fork with this mission. */
     public Campaign on(String other) {
+        return with(other, totalTime);
+    }
+
+    /** The same with at most so long for all subjects together. */
+    public Campaign within(Duration most) {
+        return with(mission, Optional.of(most));
+    }
+
+    private Campaign with(String otherMission, Optional<Duration> otherTotal) {
         return new Campaign(
-                other, runs, time, timeout, seed, strategy, listener, isolation, target, allRuns, confirm, proofRuns,
-                window, test, roots, includes, excludes, library, failures, spool, output, tool);
+                otherMission,
+                runs,
+                time,
+                otherTotal,
+                timeout,
+                seed,
+                strategy,
+                listener,
+                isolation,
+                target,
+                allRuns,
+                confirm,
+                proofRuns,
+                window,
+                test,
+                roots,
+                includes,
+                excludes,
+                library,
+                failures,
+                spool,
+                output,
+                tool);
+    }
+
+    /** Whether the user has said which tests to run. */
+    public boolean namesTests() {
+        return !test.isBlank();
     }
 
     public boolean isPlain() {

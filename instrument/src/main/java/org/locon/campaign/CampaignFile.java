@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.Function;
@@ -35,6 +36,9 @@ final class CampaignFile {
         Properties properties = read();
         int runs = value(properties, "runs", "a whole number, at least 1", Integer::parseInt);
         Duration time = value(properties, "time", "whole seconds, at least 1", CampaignFile::seconds);
+        Optional<Duration> totalTime = properties.containsKey("totalTime")
+                ? Optional.of(value(properties, "totalTime", "whole seconds, at least 1", CampaignFile::seconds))
+                : Optional.empty();
         Duration timeout = value(properties, "timeout", "whole seconds, at least 1", CampaignFile::seconds);
         long seed = value(properties, "seed", "a whole number of 64 bits", Long::parseLong);
         String strategy = value(properties, "strategy", "the name of a strategy", Function.identity());
@@ -59,6 +63,7 @@ final class CampaignFile {
                     properties.getProperty("mission", Campaign.LOCALIZE),
                     runs,
                     time,
+                    totalTime,
                     timeout,
                     seed,
                     strategy,
@@ -102,6 +107,7 @@ final class CampaignFile {
         properties.setProperty("mission", campaign.mission());
         properties.setProperty("runs", Integer.toString(campaign.runs()));
         properties.setProperty("time", Long.toString(campaign.time().toSeconds()));
+        campaign.totalTime().ifPresent(most -> properties.setProperty("totalTime", Long.toString(most.toSeconds())));
         properties.setProperty("timeout", Long.toString(campaign.timeout().toSeconds()));
         properties.setProperty("seed", Long.toString(campaign.seed()));
         properties.setProperty("strategy", campaign.strategy());

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ class CampaignTest {
                 "rehearse",
                 200,
                 Duration.ofSeconds(120),
+                Optional.of(Duration.ofSeconds(900)),
                 Duration.ofSeconds(10),
                 Long.MIN_VALUE,
                 "adaptive",
@@ -99,6 +101,28 @@ class CampaignTest {
         rewrite("mission", "");
 
         assertThat(Campaign.load(file).mission()).isEqualTo("localize");
+    }
+
+    @Test
+    void aFileThatSaysNothingOfATotalTimeSetsNoLimit() throws IOException {
+        small("", List.of()).store(file);
+
+        assertThat(Campaign.load(file).totalTime()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            0    | totalTime is 0: whole seconds are needed, at least 1
+            soon | totalTime is 'soon': needed is whole seconds, at least 1
+            """)
+    void aTotalTimeIsWholeSeconds(String wrong, String message) throws IOException {
+        small("", List.of()).within(Duration.ofSeconds(90)).store(file);
+        assertThat(Campaign.load(file).totalTime()).contains(Duration.ofSeconds(90));
+        rewrite("totalTime", "totalTime=" + wrong);
+
+        assertThatThrownBy(() -> Campaign.load(file))
+                .isInstanceOf(CampaignException.class)
+                .hasMessage(file + ": " + message);
     }
 
     @Test
@@ -230,6 +254,7 @@ class CampaignTest {
                 Campaign.LOCALIZE,
                 1,
                 Duration.ofSeconds(1),
+                Optional.empty(),
                 Duration.ofSeconds(1),
                 42,
                 "none",

@@ -46,6 +46,14 @@ abstract class CampaignMojo extends AbstractMojo {
     private int time;
 
     /**
+     * At most so many seconds for all tests of a module together: looks, runs, trials and proofs. By default there is a
+     * limit only where <code>locon.test</code> names no test: ten times what the tests take without Locon, with the
+     * start of their JVM, and a minute at least.
+     */
+    @Parameter(property = "locon.totalTime")
+    private Integer totalTime;
+
+    /**
      * Seconds after which a run counts as hung. It gets more time where the test lasts long without Locon, too, or
      * still goes on.
      */
@@ -199,6 +207,7 @@ abstract class CampaignMojo extends AbstractMojo {
                 test,
                 runs,
                 time,
+                Optional.ofNullable(totalTime),
                 timeout,
                 strategy,
                 listener,

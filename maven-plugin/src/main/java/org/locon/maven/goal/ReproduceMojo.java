@@ -1,6 +1,7 @@
 package org.locon.maven.goal;
 
 import java.util.List;
+import java.util.Optional;
 import javax.inject.Inject;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -113,6 +114,7 @@ public class ReproduceMojo extends AbstractMojo {
                 test,
                 1,
                 time,
+                Optional.empty(),
                 timeout,
                 BundledStrategy.NONE.toString(),
                 "",

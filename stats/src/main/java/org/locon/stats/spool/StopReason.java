@@ -15,5 +15,7 @@ public enum StopReason {
     /** More runs wouldn't change who comes first. */
     SETTLED,
     /** For long no run has shown anything that one before it hadn't. */
-    NOTHING_NEW
+    NOTHING_NEW,
+    /** The time for all subjects together is up. */
+    TOTAL_TIME
 }

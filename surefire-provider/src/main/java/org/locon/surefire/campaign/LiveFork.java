@@ -12,6 +12,7 @@ import org.locon.stats.spool.PlainRun;
 import org.locon.stats.spool.SpoolWriter;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.trial.Remedy;
+import org.locon.surefire.budget.TotalTime;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.run.FinishedRun;
 import org.locon.surefire.run.LookSchedule;
@@ -28,6 +29,7 @@ public final class LiveFork {
 
     private final Campaign campaign;
     private final EarlierForks before;
+    private final TotalTime total;
     private final SpoolWriter spool;
     private final RunnersWithout runners;
     private final ExitWatch exits;
@@ -52,6 +54,7 @@ public final class LiveFork {
     public LiveFork(
             Campaign campaign,
             EarlierForks before,
+            TotalTime total,
             SpoolWriter spool,
             RunnersWithout runners,
             ExitWatch exits,
@@ -62,6 +65,7 @@ public final class LiveFork {
             int mostRuns) {
         this.campaign = campaign;
         this.before = before;
+        this.total = total;
         this.spool = spool;
         this.runners = runners;
         this.exits = exits;
@@ -178,8 +182,8 @@ public final class LiveFork {
     /** Executes a test, or what a container produces, for the sake of what there is: it counts as no run. */
     FinishedRun explore(PlannedTest test) throws InterruptedException {
         explored = true;
-        FinishedRun finished =
-                runners.whole().run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false), campaign.time());
+        FinishedRun finished = runners.whole()
+                .run(test.uniqueId(), QUIET, Set.of(), new LookSchedule(false), total.forRun(campaign.time()));
         fit = finished.goodForMore();
         return finished;
     }
@@ -192,6 +196,11 @@ public final class LiveFork {
     /** What was done before this JVM was started. */
     public EarlierForks before() {
         return before;
+    }
+
+    /** What is left for all subjects together. */
+    public TotalTime total() {
+        return total;
     }
 
     /** The nanoseconds that it took until a JVM was ready to go on where another one ended. */

@@ -4,17 +4,21 @@ import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** Tells every two seconds how far a subject is. For one thread. */
+/** Tells now and then how far a subject is, less often where there are several tests. For one thread. */
 public final class ProgressMessages {
 
     private static final long PAUSE = TimeUnit.SECONDS.toNanos(2);
+    private static final long LONG_PAUSE = TimeUnit.SECONDS.toNanos(10);
 
     private final UserMessages console;
+    private final long pause;
     private final LongSupplier nanoTime;
     private long lastLine;
 
-    public ProgressMessages(UserMessages console, LongSupplier nanoTime) {
+    /** @param tests how many there are */
+    public ProgressMessages(UserMessages console, int tests, LongSupplier nanoTime) {
         this.console = console;
+        this.pause = tests > 1 ? LONG_PAUSE : PAUSE;
         this.nanoTime = nanoTime;
         this.lastLine = nanoTime.getAsLong();
     }
@@ -27,7 +31,7 @@ public final class ProgressMessages {
     /** Of {@code done} runs of the subject {@code here} were made in this fork, since {@code begun}. */
     void ran(String subject, int done, int of, long failed, int here, long begun) {
         long now = nanoTime.getAsLong();
-        if (now - lastLine < PAUSE) {
+        if (now - lastLine < pause) {
             return;
         }
         lastLine = now;
@@ -45,7 +49,7 @@ public final class ProgressMessages {
     /** How far the survey is. */
     public void surveyed(int done, int of) {
         long now = nanoTime.getAsLong();
-        if (now - lastLine >= PAUSE) {
+        if (now - lastLine >= pause) {
             lastLine = now;
             console.info("looked at " + done + " of " + of + " tests");
         }
@@ -54,7 +58,7 @@ public final class ProgressMessages {
     /** So many runs have put suspects of the subject to the proof. */
     void proving(String subject, int done) {
         long now = nanoTime.getAsLong();
-        if (now - lastLine >= PAUSE) {
+        if (now - lastLine >= pause) {
             lastLine = now;
             console.info(shortened(subject) + ": suspects are put to the proof, " + done + " runs so far");
         }

@@ -111,6 +111,11 @@ final class StopRules implements RunObserver {
         return nanos;
     }
 
+    /** What it has cost in all, in nanoseconds. */
+    long spent() {
+        return nanos + waited;
+    }
+
     /** Each run fails that Locon has a part in, whichever part it does without. */
     StopNotice nothingHelps() {
         return new StopNotice(

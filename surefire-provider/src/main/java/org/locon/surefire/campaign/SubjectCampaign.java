@@ -17,12 +17,12 @@ import org.locon.stats.spool.StopNotice;
 import org.locon.stats.spool.StopReason;
 import org.locon.stats.spool.Subject;
 import org.locon.stats.trial.Omission;
+import org.locon.surefire.budget.Prospects;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.remedy.NextStep;
 import org.locon.surefire.run.FinishedRun;
 import org.locon.surefire.run.RecordedRun;
 import org.locon.surefire.strategy.History;
-import org.locon.surefire.strategy.Strategy;
 
 /**
  * The runs of one subject: those of earlier forks, and from there on run by run until a rule stops them. Each is told
@@ -39,7 +39,7 @@ public final class SubjectCampaign {
     private final LiveFork fork;
     private final Campaign campaign;
     private final Subject subject;
-    private final Strategy strategy;
+    private final CheckedStrategy strategy;
     private final FeatureEvidence evidence;
     private final History history;
     private final boolean passesPlainly;
@@ -50,16 +50,19 @@ public final class SubjectCampaign {
     private final RecordingScope scope;
     private final UnwovenThreads unwoven = new UnwovenThreads();
     private final SubjectProgress progress;
+    private final SubjectProspects prospects;
     private final List<RunObserver> observers;
     private boolean leftOut;
+    private boolean hadTurn;
 
     public SubjectCampaign(LiveFork fork, PlannedTest test) throws IOException {
         this.fork = fork;
         EarlierForks past = fork.before();
         this.campaign = fork.campaign();
         this.subject = new Subject(test.name(), test.uniqueId());
-        this.strategy = fork.strategies().named(campaign.strategy());
-        boolean forPoints = strategy.asksForMore();
+        this.strategy =
+                new CheckedStrategy(campaign.strategy(), fork.strategies().named(campaign.strategy()));
+        boolean forPoints = strategy.strategy().asksForMore();
         this.evidence = new FeatureEvidence(StopRules.rows(campaign.allRuns(), forPoints));
         this.history = new History(campaign.seed(), test.name(), evidence);
         Optional<PlainRun> plainly = past.plainly(test);
@@ -80,6 +83,10 @@ public final class SubjectCampaign {
         this.stacks = new CircumstanceSampling(evidence, this::keep);
         this.scope = new RecordingScope(fork, past.runs(test));
         this.progress = new SubjectProgress(fork.progress(), test.name(), campaign.runs(), evidence);
+        this.prospects = new SubjectProspects(
+                evidence,
+                plainly.filter(run -> run.end() == PlainRun.End.FAILED).isPresent(),
+                rules::spent);
         this.observers = observers();
         rules.waited(past.forks(test) * fork.startup());
         rules.waited(trials.nanos());
@@ -107,6 +114,7 @@ public final class SubjectCampaign {
                 trials,
                 scope,
                 unwoven,
+                prospects,
                 completed -> fork.remember(subject, completed),
                 progress);
     }
@@ -114,6 +122,9 @@ public final class SubjectCampaign {
     private void tell(CompletedRun completed) throws IOException {
         for (RunObserver observer : observers) {
             observer.ran(completed);
+        }
+        if (evidence.failed() > 0 && evidence.failed() < evidence.runs()) {
+            fork.total().keepForProofs();
         }
     }
 
@@ -142,31 +153,53 @@ public final class SubjectCampaign {
         return run.failed() && trials.mayBegin() && fork.before().inVain() < MOST_IN_VAIN;
     }
 
-    /** Runs until it is done, or until the fork can't go on; whether it is done. */
-    public boolean finish() throws CampaignFailure, IOException, InterruptedException {
+    /** How it is about a subject after its turn. */
+    public enum Turn {
+        /** There is nothing more to do about it. */
+        DONE,
+        /** Its time is over, for this time. */
+        OVER,
+        /** It goes on in another fork. */
+        NEEDS_FORK
+    }
+
+    /** What to expect of further runs. */
+    public Prospects prospects() {
+        return prospects.soFar();
+    }
+
+    /** Runs until it is done or the slice is over, or until the fork can't go on. */
+    public Turn goOn(Duration slice) throws CampaignFailure, IOException, InterruptedException {
         progress.begin();
-        scope.beginAnew();
+        if (!hadTurn) {
+            scope.beginAnew();
+            hadTurn = true;
+        }
+        long before = rules.spent();
         while (!leftOut) {
-            Optional<StopNotice> stopped = rules.stop();
+            Optional<StopNotice> stopped = rules.stop().or(fork.total()::stop);
             if (stopped.isPresent()) {
                 fork.spool().stopped(subject, said(stopped.get()));
-                return true;
+                return Turn.DONE;
+            }
+            if (rules.spent() - before >= slice.toNanos()) {
+                return Turn.OVER;
             }
             Optional<NextStep> due = trials.due();
             if (due.isPresent()) {
                 if (!step(due.get())) {
-                    return false;
+                    return Turn.NEEDS_FORK;
                 }
             } else if (trials.wereInVain()) {
                 fork.spool().stopped(subject, rules.nothingHelps());
-                return true;
+                return Turn.DONE;
             } else if (canGoOn()) {
                 next();
             } else {
-                return false;
+                return Turn.NEEDS_FORK;
             }
         }
-        return true;
+        return Turn.DONE;
     }
 
     /** Whether the JVM is good for the next run. */
@@ -186,14 +219,16 @@ public final class SubjectCampaign {
     private Optional<Run> next() throws CampaignFailure, IOException, InterruptedException {
         int number = history.next();
         long begun = System.nanoTime();
-        Plan plan = plan(number);
+        Plan plan = strategy.next(history, subject.test());
         try {
             FinishedRun finished =
                     fork.execute(subject, number, plan, stacks.watched(), scope.looks(), longest(), without);
             boolean cutOff =
                     finished.notARun().filter(FinishedRun.NotARun::cutOff).isPresent();
             if (cutOff) {
-                rules.cutOff();
+                if (!fork.total().hasCutOff()) {
+                    rules.cutOff();
+                }
                 fork.spool().cutOff(subject, number);
                 if (finished.dump().isPresent()) {
                     fork.spool().threads(subject, number, finished.dump().get());
@@ -204,7 +239,10 @@ public final class SubjectCampaign {
             if (rejected.isEmpty()
                     && finished.notARun().isPresent()
                     && (!hasRun() || finished.notARun().get().rejected())) {
-                leaveOut(finished.notARun().get().reason());
+                leaveOut(
+                        cutOff && fork.total().isUpForRuns()
+                                ? fork.total().whyNotLookedAt()
+                                : finished.notARun().get().reason());
                 return Optional.empty();
             }
             if (cutOff) {
@@ -228,29 +266,7 @@ public final class SubjectCampaign {
     /** So long the next run may take; the first one gets the time in which a run isn't hung, whatever is left. */
     private Duration longest() {
         Duration left = rules.left();
-        return hasRun() || left.compareTo(campaign.timeout()) > 0 ? left : campaign.timeout();
-    }
-
-    /** The strategy may be the user's own: what is wrong with it is said in the user's words. */
-    private Plan plan(int number) throws CampaignFailure {
-        String what = "locon.strategy is '" + campaign.strategy() + "', which ";
-        String where = " for run " + number + " of " + subject.test();
-        Plan plan;
-        try {
-            plan = strategy.next(history);
-        } catch (RuntimeException | LinkageError e) {
-            throw new CampaignFailure(
-                    what + "failed when asked for a plan" + where + ": " + CampaignFailure.root(e), e);
-        }
-        if (plan == null) {
-            throw new CampaignFailure(what + "gave no plan" + where, null);
-        }
-        if (!(plan.noise() >= 0 && plan.noise() <= 1)) {
-            throw new CampaignFailure(
-                    what + "asked for noise of " + plan.noise() + where + ": a probability from 0 to 1 is needed",
-                    null);
-        }
-        return plan;
+        return fork.total().forRun(hasRun() || left.compareTo(campaign.timeout()) > 0 ? left : campaign.timeout());
     }
 
     private StopNotice said(StopNotice stopped) {
@@ -267,12 +283,12 @@ public final class SubjectCampaign {
     /** Why a test that shares nothing isn't worth repeating; one that hangs or dies may be, whatever it shares. */
     private Optional<String> reasonAgainst(Optional<Symptom> symptom) {
         if (symptom.isEmpty()) {
-            return Optional.of(unwoven.addedTo("no location was touched by two threads of one test"));
+            return Optional.of(unwoven.addedTo(LeftOut.NOTHING_SHARED));
         }
         return switch (symptom.get().kind()) {
             case ASSERTION, EXCEPTION ->
                 Optional.of((passesPlainly ? "it fails under Locon alone" : "it fails")
-                        + ", and no location was touched by two threads of one test: "
+                        + ", and " + LeftOut.NOTHING_SHARED + ": "
                         + symptom.get().message());
             case UNCAUGHT, DEADLOCK, HANG, CRASH -> Optional.empty();
         };

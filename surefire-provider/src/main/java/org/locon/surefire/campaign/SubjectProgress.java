@@ -24,6 +24,7 @@ final class SubjectProgress implements RunObserver {
     void begin() {
         isTurn = true;
         begun = System.nanoTime();
+        runsHere = 0;
     }
 
     @Override

@@ -55,7 +55,8 @@ public final class SuspectTrials {
     private final List<ProofRun> runs;
     private final long budget;
 
-    public SuspectTrials(LiveFork fork, SubjectRuns subject) {
+    /** @param most so long it may take from here on */
+    public SuspectTrials(LiveFork fork, SubjectRuns subject, Duration most) {
         this.fork = fork;
         this.subject = subject;
         this.making = new ProofMaking(fork, subject);
@@ -63,17 +64,20 @@ public final class SuspectTrials {
         long spent = subject.runs().stream().mapToLong(Run::nanos).sum();
         long asked = fork.campaign().proofRuns() > 0 ? fork.campaign().time().toNanos() : 0;
         long starts = fork.canRepeat() ? 0 : JVMS * fork.startup();
-        this.budget = Math.max(Math.max(LEAST_BUDGET, asked), spent / SHARE) + starts;
+        this.budget = Math.min(
+                Math.max(Math.max(LEAST_BUDGET, asked), spent / SHARE) + starts,
+                new SubjectProofs(runs).nanos() + most.toNanos());
     }
 
-    private static boolean isNeeded(SubjectRuns subject) {
+    /** Whether the subject has anything to put to the proof. */
+    public static boolean areNeeded(SubjectRuns subject) {
         return subject.runs().stream().anyMatch(Run::failed)
                 && subject.runs().stream().anyMatch(run -> !run.failed());
     }
 
     /** Goes on until all is known or time is up, or until the fork can't go on; whether it is done. */
     public boolean finish() throws IOException, InterruptedException {
-        if (!isNeeded(subject)) {
+        if (!areNeeded(subject)) {
             return true;
         }
         SubjectAnalysis analysis = SubjectAnalysis.unproved(subject, Coefficient.OCHIAI);
@@ -160,11 +164,11 @@ public final class SuspectTrials {
     }
 
     private boolean isTimeUp() {
-        return new SubjectProofs(runs).nanos() >= budget;
+        return new SubjectProofs(runs).nanos() >= budget || fork.total().isUp();
     }
 
     private Duration most() {
         Duration left = Duration.ofNanos(budget - new SubjectProofs(runs).nanos());
-        return left.compareTo(SHORTEST) > 0 ? left : SHORTEST;
+        return fork.total().forProof(left.compareTo(SHORTEST) > 0 ? left : SHORTEST);
     }
 }

@@ -14,6 +14,7 @@ import org.locon.stats.spool.LeftOut;
 import org.locon.stats.spool.SpoolContents;
 import org.locon.stats.spool.SpoolReader;
 import org.locon.stats.spool.SpoolWriter;
+import org.locon.surefire.budget.TotalTime;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.EarlierForks;
 import org.locon.surefire.campaign.LiveFork;
@@ -75,6 +76,7 @@ public final class CampaignFork {
         mission.check(campaign, application);
         UserListener listener = UserListener.named(campaign.listener(), application, console);
         SpoolContents before = SpoolReader.read(campaign.spool());
+        TotalTime total = TotalTime.after(before, campaign, Instant.now(), System::nanoTime);
         boolean modular = modular();
         DependencyClasses dependencies = DependencyClasses.of(campaign, application, modular);
         RootClasses classes = new RootClasses(campaign.roots(), dependencies, application);
@@ -101,13 +103,14 @@ public final class CampaignFork {
             LiveFork fork = new LiveFork(
                     campaign,
                     new EarlierForks(before),
+                    total,
                     spool,
                     new RunnersWithout(
                             runner,
                             runner.from(() -> application, new OutlivingThreads(name -> false, false)),
                             conditions.fresh()),
                     exits,
-                    new ProgressMessages(console, System::nanoTime),
+                    new ProgressMessages(console, planned.size(), System::nanoTime),
                     new StrategyFinder(application),
                     listener,
                     age.getAsLong(),

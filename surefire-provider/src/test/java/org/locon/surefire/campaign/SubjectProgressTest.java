@@ -31,7 +31,7 @@ class SubjectProgressTest {
     private long now;
     private final FeatureEvidence evidence = new FeatureEvidence(0);
     private final SubjectProgress progress =
-            new SubjectProgress(new ProgressMessages(messages, () -> now), "AccountTest#transfer", 200, evidence);
+            new SubjectProgress(new ProgressMessages(messages, 1, () -> now), "AccountTest#transfer", 200, evidence);
 
     @Test
     void saysNothingBeforeItsTurn_andCountsAllRunsFromThereOn() {

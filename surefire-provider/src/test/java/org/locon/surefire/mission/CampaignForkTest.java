@@ -448,6 +448,7 @@ class CampaignForkTest {
                 Campaign.LOCALIZE,
                 runs,
                 Duration.ofSeconds(120),
+                Optional.empty(),
                 Duration.ofSeconds(timeout),
                 42,
                 strategy,

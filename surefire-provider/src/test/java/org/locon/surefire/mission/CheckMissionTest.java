@@ -345,6 +345,7 @@ class CheckMissionTest {
                 Campaign.CHECK,
                 1,
                 Duration.ofSeconds(120),
+                Optional.empty(),
                 Duration.ofSeconds(10),
                 42,
                 "none",

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.locon.campaign.Campaign;
 import org.locon.campaign.Isolation;
@@ -68,6 +69,7 @@ final class ExitingJvm {
                 Campaign.LOCALIZE,
                 5,
                 Duration.ofSeconds(60),
+                Optional.empty(),
                 Duration.ofSeconds(30),
                 42,
                 "none",

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -136,6 +137,7 @@ class PlainForkTest {
                 Campaign.PLAIN,
                 1,
                 most,
+                Optional.empty(),
                 most,
                 42,
                 "adaptive",

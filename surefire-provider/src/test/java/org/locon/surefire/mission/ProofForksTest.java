@@ -321,6 +321,7 @@ class ProofForksTest {
                 Campaign.LOCALIZE,
                 1,
                 Duration.ofSeconds(120),
+                Optional.empty(),
                 Duration.ofSeconds(10),
                 42,
                 "none",

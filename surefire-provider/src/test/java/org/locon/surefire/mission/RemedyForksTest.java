@@ -293,6 +293,7 @@ class RemedyForksTest {
                 mission,
                 runs,
                 Duration.ofSeconds(120),
+                Optional.empty(),
                 Duration.ofSeconds(10),
                 42,
                 strategy,

@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -223,6 +224,7 @@ class ReproduceMissionTest {
                 Campaign.REPRODUCE,
                 1,
                 Duration.ofSeconds(120),
+                Optional.empty(),
                 Duration.ofSeconds(10),
                 42,
                 "none",
