@@ -4,16 +4,11 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.maven.surefire.api.provider.AbstractProvider;
 import org.apache.maven.surefire.api.provider.ProviderParameters;
 import org.apache.maven.surefire.api.report.ReporterFactory;
-import org.apache.maven.surefire.api.report.RunListener;
-import org.apache.maven.surefire.api.report.RunMode;
-import org.apache.maven.surefire.api.report.SimpleReportEntry;
 import org.apache.maven.surefire.api.report.TestOutputReportEntry;
 import org.apache.maven.surefire.api.report.TestReportListener;
 import org.apache.maven.surefire.api.suite.RunResult;
@@ -27,14 +22,14 @@ import org.locon.surefire.campaign.UserMessages;
 import org.locon.surefire.mission.CampaignFork;
 import org.locon.surefire.mission.Missions;
 import org.locon.surefire.mission.PlainFork;
-import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestSelection;
 import org.locon.surefire.run.OutputCapture;
 import org.locon.surefire.run.WovenRecorder;
 
 /**
- * What Surefire finds and calls; the only class that knows its API. Each test is reported once, as passed: verdicts on
- * the runs are Locon's own and go to the spool, and a test that fails now and then must not fail Surefire's goal.
+ * What Surefire finds and calls; the only class that knows its API. No test is reported: verdicts on the runs are
+ * Locon's own and go to the spool, a test that fails now and then must not fail Surefire's goal, and what each fork
+ * said of each class would bury the rest.
  */
 public final class LoconProvider extends AbstractProvider {
 
@@ -61,7 +56,7 @@ public final class LoconProvider extends AbstractProvider {
         RunResult result;
         try {
             awaitStart();
-            report(campaign(selection(forkTestSet), new SurefireConsole(reporter)), reporter);
+            campaign(selection(forkTestSet), new SurefireConsole(reporter));
         } finally {
             result = reporters.close();
         }
@@ -78,18 +73,18 @@ public final class LoconProvider extends AbstractProvider {
      * Capture stays in place when the campaign has ended: what leftover threads print still isn't for Surefire's
      * channel.
      */
-    private static List<PlannedTest> campaign(TestSelection selection, UserMessages console)
-            throws TestSetFailedException {
+    private static void campaign(TestSelection selection, UserMessages console) throws TestSetFailedException {
         requireAgent();
         try {
             Path file = campaignFile();
             Campaign campaign = Campaign.load(file);
             if (campaign.isPlain()) {
                 try (OutputCapture captured = new OutputCapture()) {
-                    return new PlainFork(campaign, selection).run();
+                    new PlainFork(campaign, selection).run();
+                    return;
                 }
             }
-            return new CampaignFork(
+            new CampaignFork(
                             campaign,
                             Missions.named(campaign.mission(), file),
                             selection,
@@ -161,31 +156,6 @@ public final class LoconProvider extends AbstractProvider {
         }
         names.sort(null);
         return names;
-    }
-
-    private static void report(List<PlannedTest> tests, RunListener listener) {
-        Map<String, List<PlannedTest>> byClass = new LinkedHashMap<>();
-        tests.forEach(test -> byClass.computeIfAbsent(testSet(test), name -> new ArrayList<>())
-                .add(test));
-        long id = 0;
-        for (Map.Entry<String, List<PlannedTest>> entry : byClass.entrySet()) {
-            listener.testSetStarting(entry(0, entry.getKey(), null));
-            for (PlannedTest test : entry.getValue()) {
-                id++;
-                listener.testStarting(entry(id, entry.getKey(), test.shortName()));
-                listener.testSucceeded(entry(id, entry.getKey(), test.shortName()));
-            }
-            listener.testSetCompleted(entry(0, entry.getKey(), null));
-        }
-    }
-
-    /** Surefire names its reports after the class, and some engines' tests have none. */
-    private static String testSet(PlannedTest test) {
-        return test.className().isEmpty() ? "tests" : test.className();
-    }
-
-    private static SimpleReportEntry entry(long id, String className, String test) {
-        return new SimpleReportEntry(RunMode.NORMAL_RUN, id, className, null, test, null);
     }
 
     private record SurefireConsole(TestReportListener<TestOutputReportEntry> reporter) implements UserMessages {

@@ -64,7 +64,6 @@ final class ForkConfiguration {
         set(configuration, "reuseForks", "true");
         set(configuration, "reportsDirectory", fork.reports().toString());
         set(configuration, "redirectTestOutputToFile", "true");
-        set(configuration, "printSummary", "true");
         set(configuration, "testFailureIgnore", "false");
         set(configuration, "failIfNoTests", "false");
         set(configuration, "failIfNoSpecifiedTests", "false");
@@ -72,6 +71,7 @@ final class ForkConfiguration {
         set(configuration, "rerunFailingTestsCount", "0");
         set(configuration, "skipAfterFailureCount", "0");
         set(configuration, "failOnFlakeCount", "0");
+        sayOnlyWhatTheProviderSays(configuration);
         if (!fork.test().isEmpty()) {
             set(configuration, "test", fork.test());
         }
@@ -102,6 +102,12 @@ final class ForkConfiguration {
         add(dependency, "groupId", replacement.by().getGroupId());
         add(dependency, "artifactId", replacement.by().getArtifactId());
         add(dependency, "version", replacement.by().getVersion());
+    }
+
+    /** Without a summary Surefire keeps the provider's messages to itself as well, unless it writes no text files. */
+    private static void sayOnlyWhatTheProviderSays(Xpp3Dom configuration) {
+        set(configuration, "printSummary", "false");
+        set(configuration, "useFile", "false");
     }
 
     private void warn(Xpp3Dom users) {

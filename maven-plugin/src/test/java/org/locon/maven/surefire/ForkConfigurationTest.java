@@ -32,6 +32,15 @@ class ForkConfigurationTest {
     }
 
     @Test
+    void surefireSaysNothingOfItsOwn_andHandsOnWhatTheProviderSays() {
+        Xpp3Dom fork = fork(users("printSummary", "true", "useFile", "true"), "");
+
+        assertThat(value(fork, "printSummary")).isEqualTo("false");
+        assertThat(value(fork, "useFile")).isEqualTo("false");
+        assertThat(value(fork, "redirectTestOutputToFile")).isEqualTo("true");
+    }
+
+    @Test
     void whatTheUserConfigured_isNotChangedInPlace() {
         Xpp3Dom users = users("forkCount", "4");
         Xpp3Dom variables = new Xpp3Dom("systemPropertyVariables");
