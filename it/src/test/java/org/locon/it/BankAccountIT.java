@@ -35,8 +35,11 @@ class BankAccountIT {
                 .succeeded()
                 .says("src/main/java/com/acme/bank/Account\\.java:\\d+")
                 .says("target/site/locon.html")
-                .says("refusesToOverdraw.*")
-                .says("ended because (all 200 runs were made|after \\d+ runs the first place is settled|the 120 s)")
+                .says("3 tests take \\d+\\.\\d s without Locon, which takes at most \\d+ s for all together")
+                .says("2 tests are left out: no location was touched by two threads of one test")
+                .doesNotSay("refusesToOverdraw")
+                .says("Of the others: 2 tests shared nothing")
+                .says("ended because (all 200 runs were made|after \\d+ runs the first place is settled|the \\d+ s)")
                 .wrote("target/locon/diagnosis.json")
                 .wrote("target/locon/matrix.csv")
                 .wrote("target/locon/ranking.csv");

@@ -15,12 +15,26 @@ import org.locon.it.harness.Workspaces;
 class NothingToFindIT {
 
     @Test
-    void testsThatShareNothingAreLeftOut(Workspace workspace) {
+    void testsThatShareNothingAreLeftOutAndCounted(Workspace workspace) {
         Outcome outcome =
                 workspace.build("nothing-shared").goal("locon:localize").run();
 
-        assertThat(outcome).succeeded().says("findsTheLongestWord").says("searchesTwoTextsAtATime");
+        assertThat(outcome)
+                .succeeded()
+                .says("2 tests are left out: no location was touched by two threads of one test")
+                .says("No test was repeated: 2 tests shared nothing \\(-X names them\\)")
+                .doesNotSay("findsTheLongestWord");
         assertThat(outcome.diagnosis().subjects()).isEmpty();
+    }
+
+    @Test
+    void testsThatShareNothingAreNamedToWhoAsks(Workspace workspace) {
+        Outcome outcome = workspace
+                .build("nothing-shared")
+                .goal("--debug", "locon:localize")
+                .run();
+
+        assertThat(outcome).succeeded().says("findsTheLongestWord").says("searchesTwoTextsAtATime");
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.locon.maven.goal;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
@@ -27,6 +28,7 @@ import org.locon.maven.surefire.ForkRequest;
 import org.locon.maven.surefire.SurefireException;
 import org.locon.maven.surefire.SurefireExecution;
 import org.locon.stats.diagnosis.DiagnosisSettings;
+import org.locon.stats.spool.SpoolReader;
 
 /**
  * One module's campaign from its parameters to its report. What was recorded is shown and kept, however the campaign
@@ -125,16 +127,19 @@ final class ModuleLocalization {
                 + campaign.time().toSeconds() + " s for each, seed " + campaign.seed());
     }
 
-    private Optional<SurefireException> repeat(Campaign campaign, List<SurefireExecution> executions) {
+    private Optional<SurefireException> repeat(Campaign campaign, List<SurefireExecution> executions)
+            throws IOException {
         PlainLoop plain = new PlainLoop(folder.spool());
         CampaignLoop loop = new CampaignLoop(folder.spool());
         try {
+            long begun = System.nanoTime();
             for (SurefireExecution execution : executions) {
-                ForkRunner plainForks = number ->
-                        execution.run(new ForkRequest(number, folder.plain(), folder.surefire(), campaign.test()));
-                plain.run(plainForks);
+                plain.run(plainForks(execution, campaign));
+            }
+            limit(campaign, Duration.ofNanos(System.nanoTime() - begun));
+            for (SurefireExecution execution : executions) {
                 loop.run(number -> {
-                    plain.again(plainForks);
+                    plain.again(plainForks(execution, campaign));
                     return execution.run(
                             new ForkRequest(number, folder.campaign(), folder.surefire(), campaign.test()));
                 });
@@ -145,12 +150,26 @@ final class ModuleLocalization {
         }
     }
 
+    private ForkRunner plainForks(SurefireExecution execution, Campaign campaign) {
+        return number -> execution.run(new ForkRequest(number, folder.plain(), folder.surefire(), campaign.test()));
+    }
+
+    /** How much time there is for all tests is known when they have run once. */
+    private void limit(Campaign campaign, Duration suite) throws IOException {
+        SuiteTime time = new SuiteTime(SpoolReader.read(folder.spool()).plain(), suite);
+        Optional<Duration> most = time.allowed(campaign);
+        if (most.isPresent()) {
+            campaign.within(most.get()).store(folder.campaign());
+            log.info(time.announcement(campaign));
+        }
+    }
+
     /** Shows what there is to see, and says whether any test was matched. */
     private boolean show(Campaign campaign, CampaignResults results) throws IOException {
         results.contents().problems().forEach(problem -> log.warn(OneLine.of(problem.toString())));
         if (results.matched()
                 || campaign.test().isEmpty() && !results.contents().forks().isEmpty()) {
-            Outputs.write(results, target);
+            Outputs.write(results, target.ofSurvey(!campaign.namesTests()));
         } else {
             log.info("No test in " + project.getArtifactId() + " matches "
                     + (campaign.test().isEmpty() ? "Surefire's includes" : OneLine.of(campaign.test())));

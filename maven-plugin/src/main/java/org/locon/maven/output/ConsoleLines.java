@@ -101,7 +101,8 @@ final class ConsoleLines {
         return lines;
     }
 
-    private List<String> subject(SubjectDiagnosis subject, long seed) {
+    /** All that is told of a test. */
+    List<String> subject(SubjectDiagnosis subject, long seed) {
         List<String> lines = new ArrayList<>();
         lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
         subject.baseline()
@@ -143,6 +144,24 @@ final class ConsoleLines {
         return lines;
     }
 
+    /** The same where there are many: how often it failed, and its bugs or else its most frequent failure. */
+    List<String> brief(SubjectDiagnosis subject) {
+        List<String> lines = new ArrayList<>();
+        lines.add(buffer().strong(OneLine.of(subject.test())) + ": " + outcome(subject));
+        for (Bug bug : subject.bugs()) {
+            lines.add("  " + label(bug) + " " + OneLine.whole(bug.sentence()));
+            bug.proof().ifPresent(proof -> lines.add("     " + OneLine.whole(ProofText.of(proof))));
+        }
+        if (subject.bugs().isEmpty()) {
+            subject.symptoms().stream().limit(1).forEach(symptom -> lines.add("  " + symptom(symptom)));
+        }
+        return lines;
+    }
+
+    private static String symptom(SymptomCount symptom) {
+        return symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message());
+    }
+
     private static String label(Bug bug) {
         return (bug.isGuess() ? buffer().warning("guess:") : buffer().failure(bug.id())).build();
     }
@@ -162,7 +181,7 @@ final class ConsoleLines {
     private static List<String> symptoms(List<SymptomCount> symptoms) {
         List<String> lines = new ArrayList<>();
         for (SymptomCount symptom : symptoms.subList(0, Math.min(SYMPTOMS, symptoms.size()))) {
-            lines.add("  " + symptom.runs() + " × " + symptom.kind() + ": " + OneLine.of(symptom.message()));
+            lines.add("  " + symptom(symptom));
             lines.addAll(symptom.threads().map(ConsoleLines::threads).orElseGet(() -> stack(symptom.stack())));
         }
         if (symptoms.size() > SYMPTOMS) {

@@ -104,6 +104,14 @@ public final class SampleCampaigns {
                 List.of());
     }
 
+    /** Of 40 runs none fails. */
+    public static SpoolContents passes() {
+        return everyFourth(
+                number -> run(number, IN_TURN, null),
+                new StopNotice(StopReason.RUNS, "all 40 runs were made"),
+                List.of());
+    }
+
     /** Of 40 runs, every fourth takes two locks in both orders; none fails. */
     public static SpoolContents crossedLocks() {
         Feature crossing = new LockCycle(
