@@ -82,6 +82,7 @@ record CampaignParameters(
                 test,
                 runs,
                 time,
+                totalTime,
                 choice.of("timeout", recorded.timeout().map(Duration::toSeconds).map(Math::toIntExact), timeout),
                 strategy,
                 listener,
