@@ -160,7 +160,9 @@ final class ModuleLocalization {
         Optional<Duration> most = time.allowed(campaign);
         if (most.isPresent()) {
             campaign.within(most.get()).store(folder.campaign());
-            log.info(time.announcement(campaign));
+            if (!time.plain().runs().isEmpty()) {
+                log.info(time.announcement(campaign));
+            }
         }
     }
 

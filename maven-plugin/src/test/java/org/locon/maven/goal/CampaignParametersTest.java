@@ -105,6 +105,31 @@ class CampaignParametersTest {
                 parameters(200, 120, 10, "none", 1, "thread"), "locon.isolation is 'thread': write one of classloader");
     }
 
+    @Test
+    void aTotalTimeOfNothingIsRefused() {
+        assertRefused(
+                new CampaignParameters(
+                        null,
+                        200,
+                        120,
+                        Optional.of(0),
+                        10,
+                        "none",
+                        null,
+                        1,
+                        "none",
+                        true,
+                        false,
+                        true,
+                        0,
+                        5,
+                        null,
+                        null,
+                        null,
+                        List.of("none")),
+                "locon.totalTime is 0: whole seconds are needed, at least 1");
+    }
+
     private static void assertRefused(CampaignParameters parameters, String message) {
         assertThatThrownBy(() -> campaign(parameters))
                 .isInstanceOf(MojoFailureException.class)

@@ -3,7 +3,6 @@ package org.locon.surefire.budget;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.locon.campaign.Campaign;
 import org.locon.stats.spool.CampaignHeader;
@@ -22,6 +21,9 @@ public final class TotalTime {
 
     /** Of all time so much is kept for proofs, as soon as there may be something to prove. */
     private static final int SHARE_OF_PROOFS = 5;
+
+    /** So much of it may go by with looks, unless they find nothing to repeat. */
+    private static final int SHARE_OF_LOOKS = 2;
 
     private final Optional<Duration> most;
     private final LongSupplier nanoTime;
@@ -110,13 +112,25 @@ public final class TotalTime {
                 : Optional.empty();
     }
 
+    /** Whether further looks would leave too little for runs of those that are known to share something. */
+    public boolean isUpForLooks() {
+        return left().filter(left -> left.multipliedBy(SHARE_OF_LOOKS).compareTo(most.orElseThrow()) < 0)
+                .isPresent();
+    }
+
     /** Why there isn't a single run of a subject. */
     public String whyNotLookedAt() {
-        return "no run of it has ended, since " + usedUp() + " (locon.totalTime)";
+        return (isUpForRuns()
+                        ? "no run of it has ended, since " + usedUp()
+                        : "it wasn't looked at, since half of " + all() + " went by with looks at others")
+                + " (locon.totalTime)";
     }
 
     private String usedUp() {
-        long all = TimeUnit.NANOSECONDS.toSeconds(most.orElseThrow().toNanos());
-        return "the " + all + " s for all tests are used up";
+        return all() + " are used up";
+    }
+
+    private String all() {
+        return "the " + most.orElseThrow().toSeconds() + " s for all tests";
     }
 }

@@ -38,6 +38,10 @@ public final class ContainerExpansion {
         if (fork.before().explored(container) || !fork.isFit()) {
             return fork.before().producedBy(container);
         }
+        if (fork.total().isUpForRuns()) {
+            fork.spool().leftOut(new LeftOut(container.name(), fork.total().whyNotLookedAt()));
+            return List.of();
+        }
         FinishedRun all = fork.explore(container);
         List<PlannedTest> products = TestPlatform.distinct(all.tests());
         if (products.isEmpty()) {

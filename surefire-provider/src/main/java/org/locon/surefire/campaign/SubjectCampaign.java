@@ -137,8 +137,8 @@ public final class SubjectCampaign {
         return evidence.runs() > 0;
     }
 
-    /** The first run, which decides whether the test is one to repeat. */
-    public void survey() throws CampaignFailure, IOException, InterruptedException {
+    /** The first run, which decides whether the test is one to repeat; whether it is. */
+    public boolean survey() throws CampaignFailure, IOException, InterruptedException {
         Optional<Run> run = next();
         if (run.isPresent() && run.get().spectrum().sharedLocations() == 0 && !isWorthTrials(run.get())) {
             Optional<String> reason = reasonAgainst(run.get().symptom());
@@ -146,6 +146,7 @@ public final class SubjectCampaign {
                 leaveOut(reason.get());
             }
         }
+        return !leftOut;
     }
 
     /** Whether it may fail for Locon alone, of which too many tests were tried in vain before. */

@@ -57,6 +57,9 @@ final class LocalizeMission implements Mission {
     /** Finds those that are to be repeated; whether all were looked at. */
     private static boolean look(LiveFork fork, List<PlannedTest> tests, List<SubjectCampaign> found)
             throws CampaignFailure, IOException, InterruptedException {
+        boolean isAnyBegun = tests.stream()
+                .filter(test -> !fork.before().finished(test))
+                .anyMatch(test -> !fork.before().runs(test).isEmpty());
         int looked = 0;
         for (PlannedTest test : tests) {
             looked++;
@@ -65,15 +68,18 @@ final class LocalizeMission implements Mission {
             }
             SubjectCampaign subject = new SubjectCampaign(fork, test);
             if (!fork.campaign().namesTests() && !subject.hasRun()) {
-                if (fork.total().isUpForRuns()) {
+                if (fork.total().isUpForRuns() || fork.total().isUpForLooks() && (isAnyBegun || !found.isEmpty())) {
                     fork.spool().leftOut(new LeftOut(test.name(), fork.total().whyNotLookedAt()));
                     continue;
                 }
                 if (!subject.canGoOn()) {
                     return false;
                 }
-                subject.survey();
+                boolean isToBeRepeated = subject.survey();
                 fork.progress().surveyed(looked, tests.size());
+                if (!isToBeRepeated) {
+                    continue;
+                }
             }
             found.add(subject);
         }
@@ -100,10 +106,10 @@ final class LocalizeMission implements Mission {
         return true;
     }
 
-    private static boolean inTurns(TotalTime total, List<SubjectCampaign> subjects)
+    /** @param left those that are to be repeated; who is done leaves, since what it has recorded is much */
+    private static boolean inTurns(TotalTime total, List<SubjectCampaign> left)
             throws CampaignFailure, IOException, InterruptedException {
-        Turns turns = new Turns(total.leftForRuns().orElseThrow(), subjects.size());
-        List<SubjectCampaign> left = new ArrayList<>(subjects);
+        Turns turns = new Turns(total.leftForRuns().orElseThrow(), left.size());
         while (!left.isEmpty()) {
             SubjectCampaign next = left.stream()
                     .min(Comparator.comparing(SubjectCampaign::prospects, turns.order()))

@@ -47,6 +47,13 @@ class TotalTimeTest {
     }
 
     @Test
+    void halfOfItIsForLooks() {
+        assertThat(total(100, 50).isUpForLooks()).isFalse();
+        assertThat(total(100, 51).isUpForLooks()).isTrue();
+        assertThat(total(100, 51).whyNotLookedAt()).startsWith("it wasn't looked at, since half of the 100 s");
+    }
+
+    @Test
     void aRunEndsSoonAfter() {
         assertThat(total(100, 70).forRun(MINUTE)).isEqualTo(Duration.ofSeconds(32));
         assertThat(total(100, 70).forRun(Duration.ofSeconds(5))).isEqualTo(Duration.ofSeconds(5));
@@ -71,6 +78,7 @@ class TotalTimeTest {
         assertThat(total.left()).isEmpty();
         assertThat(total.isUp()).isFalse();
         assertThat(total.isUpForRuns()).isFalse();
+        assertThat(total.isUpForLooks()).isFalse();
         assertThat(total.stop()).isEmpty();
         assertThat(total.forRun(MINUTE)).isEqualTo(MINUTE);
         assertThat(total.forProof(MINUTE)).isEqualTo(MINUTE);

@@ -46,7 +46,8 @@ class TotalTimeForksTest {
     private Path directory;
 
     private final OutputCapture capture = new OutputCapture();
-    private final FakeRecorder recorder = new FakeRecorder(true, 1);
+    private FakeRecorder recorder = new FakeRecorder(true, 1);
+    private Set<String> methods = Set.of("plain", "slow");
 
     @AfterEach
     void close() {
@@ -66,6 +67,18 @@ class TotalTimeForksTest {
                 .extracting(LeftOut::reason)
                 .allMatch(reason -> reason.contains("the 50 s for all tests are used up (locon.totalTime)"));
         assertThat(ends()).endsWith(ForkEnd.ORDERLY);
+    }
+
+    @Test
+    void whatProducesTestsIsNotExecutedEither() throws Exception {
+        methods = Set.of("amounts", "made");
+        earlierFork(60, List.of());
+        fork("", 50);
+
+        assertThat(recorder.runs()).isZero();
+        assertThat(spool().leftOut())
+                .extracting(LeftOut::test)
+                .containsExactlyInAnyOrder(KINDS + "#amounts(int)", KINDS + "#made");
     }
 
     @Test
@@ -99,8 +112,33 @@ class TotalTimeForksTest {
     }
 
     @Test
+    void looksLeaveHalfOfTheTimeForRuns() throws Exception {
+        earlierFork(3, List.of(run(1, false, 10)));
+        fork("", 5);
+
+        assertThat(of(PLAIN).runs()).hasSizeGreaterThan(1);
+        assertThat(spool().leftOut())
+                .containsExactly(new LeftOut(
+                        KINDS + "#slow",
+                        "it wasn't looked at, since half of the 5 s for all tests went by with looks at others"
+                                + " (locon.totalTime)"));
+    }
+
+    @Test
+    void asLongAsLooksFindNothingTheyGoOn() throws Exception {
+        recorder = new FakeRecorder(true, 0);
+        earlierFork(30, List.of());
+        fork("", 50);
+
+        assertThat(spool().leftOut())
+                .hasSize(2)
+                .extracting(LeftOut::reason)
+                .allMatch(reason -> reason.equals(LeftOut.NOTHING_SHARED));
+    }
+
+    @Test
     void whoHadMuchInEarlierForksWaitsForTheOthers() throws Exception {
-        earlierFork(48, List.of(run(1, false, 20_000)));
+        earlierFork(48, List.of(run(1, false, 20_000)), List.of(run(1, false, 10)));
         fork("", 50);
 
         assertThat(of(PLAIN).runs()).hasSize(1);
@@ -109,11 +147,11 @@ class TotalTimeForksTest {
 
     @Test
     void whoFailedInSomeRunsOfEarlierForksComesFirst_andKeepsTimeForProofs() throws Exception {
-        earlierFork(38, List.of(run(1, false, 10_000), run(2, true, 10_000)));
+        earlierFork(38, List.of(run(1, false, 10_000), run(2, true, 10_000)), List.of(run(1, false, 10)));
         fork("", 50);
 
         assertThat(of(PLAIN).runs()).hasSizeGreaterThan(2);
-        assertThat(of(SLOW).runs()).as("the look of the survey").hasSize(1);
+        assertThat(of(SLOW).runs()).hasSize(1);
         assertThat(of(SLOW).stopped()).map(StopNotice::stop).contains(StopReason.TOTAL_TIME);
     }
 
@@ -126,12 +164,19 @@ class TotalTimeForksTest {
                 .allMatch(stopped -> stopped.orElseThrow().stop() == StopReason.RUNS);
     }
 
-    /** A fork that began so long ago and made these runs of one of the tests. */
-    private void earlierFork(int secondsAgo, List<Run> runs) throws Exception {
+    private void earlierFork(int secondsAgo, List<Run> plain) throws Exception {
+        earlierFork(secondsAgo, plain, List.of());
+    }
+
+    /** A fork that began so long ago and made these runs of the two tests. */
+    private void earlierFork(int secondsAgo, List<Run> plain, List<Run> slow) throws Exception {
         try (SpoolWriter spool = SpoolWriter.open(directory.resolve("spool"))) {
             spool.campaign(new CampaignHeader("test", 42, "17", Instant.now().minusSeconds(secondsAgo)));
-            for (Run run : runs) {
+            for (Run run : plain) {
                 spool.runDone(PLAIN, run);
+            }
+            for (Run run : slow) {
+                spool.runDone(SLOW, run);
             }
             spool.ended(ForkEnd.AGAIN);
         }
@@ -152,7 +197,6 @@ class TotalTimeForksTest {
     }
 
     private void fork(String test, int totalTime, int runs) throws Exception {
-        Set<String> methods = Set.of("plain", "slow");
         TestSelection selection = new TestSelection(
                 List.of(KINDS),
                 (type, name) -> methods.contains(name),
