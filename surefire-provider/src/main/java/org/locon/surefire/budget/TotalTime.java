@@ -121,8 +121,8 @@ public final class TotalTime {
     /** Why there isn't a single run of a subject. */
     public String whyNotLookedAt() {
         return (isUpForRuns()
-                        ? "no run of it has ended, since " + usedUp()
-                        : "it wasn't looked at, since half of " + all() + " went by with looks at others")
+                        ? "no run has ended, since " + usedUp()
+                        : "not looked at, since half of " + all() + " went by with looks at others")
                 + " (locon.totalTime)";
     }
 

@@ -50,7 +50,7 @@ class TotalTimeTest {
     void halfOfItIsForLooks() {
         assertThat(total(100, 50).isUpForLooks()).isFalse();
         assertThat(total(100, 51).isUpForLooks()).isTrue();
-        assertThat(total(100, 51).whyNotLookedAt()).startsWith("it wasn't looked at, since half of the 100 s");
+        assertThat(total(100, 51).whyNotLookedAt()).startsWith("not looked at, since half of the 100 s");
     }
 
     @Test

@@ -120,7 +120,7 @@ class TotalTimeForksTest {
         assertThat(spool().leftOut())
                 .containsExactly(new LeftOut(
                         KINDS + "#slow",
-                        "it wasn't looked at, since half of the 5 s for all tests went by with looks at others"
+                        "not looked at, since half of the 5 s for all tests went by with looks at others"
                                 + " (locon.totalTime)"));
     }
 
