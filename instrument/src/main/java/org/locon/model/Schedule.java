@@ -23,8 +23,9 @@ public sealed interface Schedule {
      * These steps come one after the other.
      *
      * @param skipped so often the first step is left alone before anybody is held for it
-     * @param atSites whether threads are held at the sites themselves, whichever locks they have; else before their
-     *     locks, as far as these are known
+     * @param atSites whether threads are held at the sites themselves, whichever locks they have, and where all are
+     *     held the one goes on that came last; else before their locks, as far as these are known, and the one goes on
+     *     that came first
      * @param threads the names of threads, by their numbers, where it matters which thread it is
      */
     record Forced(List<Step> steps, int skipped, boolean atSites, Map<Integer, String> threads) implements Schedule {

@@ -38,6 +38,9 @@ final class BoundedWaits {
     /** So many while it isn't known how often that is in vain: who was woken may not have got a processor yet. */
     private static final int FIRST_HOPELESS_LOOKS = 12;
 
+    /** So many times as long as one has had no processor itself, another one may have none. */
+    private static final int PAUSES = 4;
+
     /** When so many in a row had a lock that others needed, nothing else is to be expected. */
     private static final int MOST_IN_THE_WAY = 32;
 
@@ -48,14 +51,12 @@ final class BoundedWaits {
     private final long most;
     private final long budget;
     private final boolean debugged;
+    private final boolean latestFirst;
     private final AtomicLong patience;
     private final AtomicLong spent = new AtomicLong();
     private final AtomicLong besideLimit = new AtomicLong();
     private final AtomicInteger vain = new AtomicInteger();
     private final AtomicInteger inTheWay = new AtomicInteger();
-
-    /** How often all were held, so that one had to go on. */
-    private final AtomicInteger yielded = new AtomicInteger();
 
     private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
     private final Map<Gate, Report> reports = new ConcurrentHashMap<>();
@@ -70,18 +71,24 @@ final class BoundedWaits {
         }
     }
 
-    BoundedWaits(RunMembers members) {
-        this(members, PATIENCE, BUDGET);
+    /** @param latestFirst whether it is the one who came last that goes on where all are held */
+    BoundedWaits(RunMembers members, boolean latestFirst) {
+        this(members, PATIENCE, BUDGET, AttachedDebugger.isPresent(), latestFirst);
     }
 
     /** One of another patience at a gate, and in the whole run, in nanoseconds. */
     BoundedWaits(RunMembers members, long patience, long budget) {
-        this(members, patience, budget, AttachedDebugger.isPresent());
+        this(members, patience, budget, AttachedDebugger.isPresent(), false);
     }
 
     /** One that knows whether threads may be stopped for as long as somebody likes. */
     BoundedWaits(RunMembers members, long patience, long budget, boolean debugged) {
+        this(members, patience, budget, debugged, false);
+    }
+
+    private BoundedWaits(RunMembers members, long patience, long budget, boolean debugged, boolean latestFirst) {
         this.debugged = debugged;
+        this.latestFirst = latestFirst;
         this.members = members;
         this.born = new BornThreads(members);
         this.most = patience;
@@ -125,6 +132,8 @@ final class BoundedWaits {
         boolean isLimited = false;
         long look = FIRST_LOOK;
         int hopeless = 0;
+        long hopelessSince = 0;
+        long longestPause = 0;
         String lock = "";
         while (clock.elapsed() < end) {
             Thread.yield();
@@ -134,7 +143,9 @@ final class BoundedWaits {
                 vain.set(0);
                 return true;
             }
+            long before = clock.sinceBegin();
             clock.tick();
+            longestPause = Math.max(longestPause, clock.sinceBegin() - before);
             if (clock.sinceBegin() < look) {
                 continue;
             }
@@ -147,13 +158,14 @@ final class BoundedWaits {
             }
             if (outlook.isHopeful() || outlook.allAreHeld() && !goesFirst(own) || born.anyRuns()) {
                 hopeless = 0;
+                hopelessSince = clock.sinceBegin();
                 end = limit;
                 isLimited = false;
             } else if (outlook.hasLimit() && lock.isEmpty()) {
                 end = isLimited ? end : Math.min(limit, clock.elapsed() + PATIENCE_BESIDE_LIMIT);
                 isLimited = true;
-            } else if (++hopeless >= looks(lock)) {
-                yielded.addAndGet(outlook.allAreHeld() ? 1 : 0);
+            } else if (++hopeless >= looks(lock)
+                    && (!lock.isEmpty() || clock.sinceBegin() - hopelessSince >= PAUSES * longestPause)) {
                 giveUp(self, gate, lock);
                 return false;
             }
@@ -184,16 +196,15 @@ final class BoundedWaits {
     }
 
     /**
-     * Of those who yield, if there are any, the one who came last and the one who has waited for longest in turn: it
-     * isn't known who will do what the others wait for. Else the one who came last: where the others are inside, it may
-     * still be on its way to one of them.
+     * Of those who yield, if there are any, the one who has waited for longest, or the one who came last: it isn't
+     * known who will do what the others wait for. Else the one who came last: where the others are inside, it may still
+     * be on its way to one of them.
      */
     private boolean goesFirst(Waiting own) {
-        boolean isLatest = yielded.get() % 2 == 0;
         Waiting first = null;
         Waiting last = null;
         for (Waiting each : waiting) {
-            if (each.condition().yields() && (first == null || isLatest)) {
+            if (each.condition().yields() && (first == null || latestFirst)) {
                 first = each;
             }
             last = each;

@@ -41,7 +41,7 @@ interface ScheduleGates {
      * @param journal of the steps that are made
      */
     static ScheduleGates of(Schedule schedule, RunMembers members, PlacesBeforeLocks known, StepJournal journal) {
-        BoundedWaits waits = new BoundedWaits(members);
+        BoundedWaits waits = new BoundedWaits(members, schedule instanceof Schedule.Forced forced && forced.atSites());
         if (schedule instanceof Schedule.Mended mended) {
             ScheduleGates order = of(mended.order(), members, known, journal);
             return new SeveralGates(List.of(order, new WakingAll(SiteTable.interned(mended.notifications()))));

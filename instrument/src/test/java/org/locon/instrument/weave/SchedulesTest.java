@@ -597,11 +597,14 @@ class SchedulesTest {
 
     /** All of them come to the place that is held. One of them goes on, and is the one that the others wait for. */
     @Test
-    void whereAllAreHeldTheOneGoesFirstThatCameLast() throws Exception {
+    void whereAllAreHeldAtTheirSitesTheOneGoesFirstThatCameLast() throws Exception {
         learn("addUp");
         Feature tooEarly = new Pair(site("look()", Operation.READ), site("fill()", Operation.WRITE));
 
-        force("addUp", tooEarly);
+        run(
+                "forced",
+                "addUp",
+                ((Schedule.Forced) FeatureSchedules.forcing(tooEarly).schedule().orElseThrow()).heldAtSites());
         assertThat(whereCame(true)).allMatch(result -> result == 1);
         assertForced(result -> result == 1);
 
