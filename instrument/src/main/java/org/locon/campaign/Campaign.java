@@ -76,6 +76,9 @@ public record Campaign(
     /** The mission of forks that find out whether recorded bugs are still there. */
     public static final String CHECK = "check";
 
+    /** The mission of a fork that runs nothing and says what campaigns can see. */
+    public static final String EXAMINE = "examine";
+
     /** Where the user says nothing else. */
     public static final Duration USUAL_TIMEOUT = Duration.ofSeconds(10);
 

@@ -20,6 +20,7 @@ import org.locon.instrument.weave.Weaving;
 import org.locon.surefire.campaign.CampaignFailure;
 import org.locon.surefire.campaign.UserMessages;
 import org.locon.surefire.mission.CampaignFork;
+import org.locon.surefire.mission.ExaminationFork;
 import org.locon.surefire.mission.Missions;
 import org.locon.surefire.mission.PlainFork;
 import org.locon.surefire.platform.TestSelection;
@@ -81,6 +82,12 @@ public final class LoconProvider extends AbstractProvider {
             if (campaign.isPlain()) {
                 try (OutputCapture captured = new OutputCapture()) {
                     new PlainFork(campaign, selection).run();
+                    return;
+                }
+            }
+            if (campaign.mission().equals(Campaign.EXAMINE)) {
+                try (OutputCapture captured = new OutputCapture()) {
+                    new ExaminationFork(campaign, selection, new WovenRecorder(campaign.window())).run();
                     return;
                 }
             }

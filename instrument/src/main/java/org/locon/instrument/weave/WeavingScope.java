@@ -54,6 +54,11 @@ public final class WeavingScope {
         return included(name) && !TestTools.run(name) && !excludes.match(name);
     }
 
+    /** Whether the user doesn't want a class of this name to be woven. */
+    public boolean excludes(String name) {
+        return excludes.match(name);
+    }
+
     private boolean included(String name) {
         return TestTools.contain(name) ? includedTools.match(name) : includes.match(name);
     }

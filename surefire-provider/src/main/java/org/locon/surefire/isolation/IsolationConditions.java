@@ -39,6 +39,18 @@ public record IsolationConditions(
         };
     }
 
+    /** For the user: what of one run the next one can't see. */
+    public String words() {
+        if (fresh) {
+            return "each loads the project's classes anew, so that no static state outlives it";
+        }
+        if (runs == 1) {
+            return "each has a JVM of its own";
+        }
+        return (runs == Integer.MAX_VALUE ? "all" : runs + " of them")
+                + " share a JVM and the project's classes, so that static state outlives a run";
+    }
+
     private static IsolationConditions shared(ClassLoader application, int runs, Optional<String> note) {
         return new IsolationConditions(() -> application, false, runs, note);
     }

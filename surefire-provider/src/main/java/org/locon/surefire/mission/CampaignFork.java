@@ -22,9 +22,7 @@ import org.locon.surefire.campaign.ProgressMessages;
 import org.locon.surefire.campaign.RunnersWithout;
 import org.locon.surefire.campaign.UserListener;
 import org.locon.surefire.campaign.UserMessages;
-import org.locon.surefire.isolation.DependencyClasses;
 import org.locon.surefire.isolation.IsolationConditions;
-import org.locon.surefire.isolation.RootClasses;
 import org.locon.surefire.platform.PlannedTest;
 import org.locon.surefire.platform.TestPlatform;
 import org.locon.surefire.platform.TestSelection;
@@ -77,13 +75,10 @@ public final class CampaignFork {
         UserListener listener = UserListener.named(campaign.listener(), application, console);
         SpoolContents before = SpoolReader.read(campaign.spool());
         TotalTime total = TotalTime.after(before, campaign, Instant.now(), System::nanoTime);
-        boolean modular = modular();
-        DependencyClasses dependencies = DependencyClasses.of(campaign, application, modular);
-        RootClasses classes = new RootClasses(campaign.roots(), dependencies, application);
-        IsolationConditions conditions = IsolationConditions.of(campaign.isolation(), classes, application, modular);
+        ForkClasses classes = ForkClasses.of(campaign, selection, application);
+        IsolationConditions conditions = classes.conditions();
         if (before.forks().isEmpty()) {
-            conditions.note().ifPresent(console::warn);
-            dependencies.notes().forEach(console::warn);
+            classes.notes().forEach(console::warn);
         }
         try (SpoolWriter spool = SpoolWriter.open(campaign.spool());
                 TestPlatform platform = new TestPlatform(selection)) {
@@ -97,8 +92,7 @@ public final class CampaignFork {
                 return planned;
             }
             ExitWatch exits = new ExitWatch(spool);
-            OutlivingThreads outliving =
-                    new OutlivingThreads(conditions.fresh() ? classes::contains : name -> false, conditions.fresh());
+            OutlivingThreads outliving = new OutlivingThreads(classes::areNewInEachRun, conditions.fresh());
             Runner runner = runner(platform, conditions, outliving, exits);
             LiveFork fork = new LiveFork(
                     campaign,
@@ -143,17 +137,6 @@ public final class CampaignFork {
             spool.leftOut(new LeftOut(test.name(), BLIND));
         }
         spool.ended(ForkEnd.ORDERLY);
-    }
-
-    private boolean modular() {
-        for (String name : selection.classes()) {
-            try {
-                return Class.forName(name, false, application).getModule().isNamed();
-            } catch (ClassNotFoundException | LinkageError e) {
-                continue; // Not loadable; discovery will say so.
-            }
-        }
-        return false;
     }
 
     private static ForkVisibility seen(ForkVisibility.Canary canary) {
