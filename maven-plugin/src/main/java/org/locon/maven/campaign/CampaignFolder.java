@@ -52,6 +52,11 @@ public record CampaignFolder(Path root) {
         return new CampaignFolder(root.resolve("check"));
     }
 
+    /** Of what says beforehand what campaigns can see. */
+    public CampaignFolder doctor() {
+        return new CampaignFolder(root.resolve("doctor"));
+    }
+
     /** One of the files with results. */
     public Path file(String name) {
         return root.resolve(name);

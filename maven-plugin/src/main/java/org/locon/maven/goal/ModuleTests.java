@@ -69,14 +69,18 @@ final class ModuleTests {
 
     /** The executions that aren't skipped; the user is told of those that are, and of what of theirs is replaced. */
     List<SurefireExecution> executions() throws SurefireException {
-        SurefireRemarks remarks =
-                new SurefireRemarks(remark -> log.info(OneLine.of(remark)), remark -> log.warn(OneLine.of(remark)));
-        ProjectSurefire surefire = ProjectSurefire.of(session, project, plugins, agent(), locon.getVersion(), remarks);
+        ProjectSurefire surefire = surefire(
+                new SurefireRemarks(remark -> log.info(OneLine.of(remark)), remark -> log.warn(OneLine.of(remark))));
         List<SurefireExecution> executions = unskipped(surefire);
         if (!executions.isEmpty()) {
             surefire.notes().forEach(log::info);
         }
         return executions;
+    }
+
+    /** @param remarks what the user is told of its configuration */
+    ProjectSurefire surefire(SurefireRemarks remarks) throws SurefireException {
+        return ProjectSurefire.of(session, project, plugins, agent(), locon.getVersion(), remarks);
     }
 
     private Path agent() throws SurefireException {
@@ -90,7 +94,8 @@ final class ModuleTests {
                         "Locon's agent, locon-instrument, is not among the plugin's artifacts as a jar"));
     }
 
-    private List<SurefireExecution> unskipped(ProjectSurefire surefire) throws SurefireException {
+    /** The executions that aren't skipped; the user is told of those that are. */
+    List<SurefireExecution> unskipped(ProjectSurefire surefire) throws SurefireException {
         List<SurefireExecution> executions = new ArrayList<>();
         for (SurefireExecution execution : surefire.executions()) {
             Optional<String> skippedBy = execution.skippedBy();

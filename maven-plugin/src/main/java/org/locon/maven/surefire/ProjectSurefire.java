@@ -66,6 +66,17 @@ public final class ProjectSurefire {
         return new ProjectSurefire(plugin, session, project, plugins, additions, remarks);
     }
 
+    /** The frameworks that the project's tests can be written with, each with its version. */
+    public static List<String> frameworks(MavenProject project) {
+        return new TestFramework(versions(project), TestedVersions.builtWith()).names();
+    }
+
+    /** The version that runs the forks, and whose it is. */
+    public String version() {
+        return plugin.plugin().getVersion()
+                + (plugin.note().isEmpty() ? ", the project's own" : ", which Locon brings along");
+    }
+
     /** Why another Surefire or another test framework than the project's is used. */
     public List<String> notes() {
         return Stream.concat(

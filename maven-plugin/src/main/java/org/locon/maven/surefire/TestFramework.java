@@ -3,6 +3,7 @@ package org.locon.maven.surefire;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.apache.maven.model.Dependency;
 
 /**
@@ -12,6 +13,11 @@ import org.apache.maven.model.Dependency;
  */
 final class TestFramework {
 
+    private static final Map<String, String> NAMES = new TreeMap<>(Map.of(
+            "org.junit.jupiter:junit-jupiter-api", "JUnit Jupiter",
+            "junit:junit", "JUnit",
+            "junit:junit-dep", "JUnit",
+            "org.testng:testng", "TestNG"));
     private static final String TESTNG_ENGINE = "1.1.0";
     private static final List<FrameworkLine> LINES = List.of(FrameworkLine.JUNIT_4, FrameworkLine.TESTNG_6);
 
@@ -27,6 +33,14 @@ final class TestFramework {
     /** Whether there is anything that a test can be written with. */
     boolean isPresent() {
         return hasPlatform() || LINES.stream().anyMatch(line -> line.isIn(versions));
+    }
+
+    /** What tests can be written with, as users call it, with the version. */
+    List<String> names() {
+        return NAMES.entrySet().stream()
+                .filter(name -> has(name.getKey()))
+                .map(name -> name.getValue() + " " + versions.get(name.getKey()))
+                .toList();
     }
 
     /** What to add to Surefire's own dependencies. */

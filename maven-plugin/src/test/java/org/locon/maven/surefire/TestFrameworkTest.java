@@ -23,6 +23,15 @@ class TestFrameworkTest {
     }
 
     @Test
+    void whatTestsAreWrittenWithHasItsName() {
+        Map<String, String> both = Map.of("org.junit.jupiter:junit-jupiter-api", "5.9.3", "junit:junit", "4.13.2");
+
+        assertThat(new TestFramework(both, OWN).names()).containsExactly("JUnit 4.13.2", "JUnit Jupiter 5.9.3");
+        assertThat(new TestFramework(Map.of("com.acme:junit", "1"), OWN).names())
+                .isEmpty();
+    }
+
+    @Test
     void jupiterApiAlone_getsItsEngine() {
         assertThat(added(Map.of(
                         "org.junit.jupiter:junit-jupiter-api", "5.11.4",
