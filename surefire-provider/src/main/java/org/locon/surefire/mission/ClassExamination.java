@@ -66,7 +66,7 @@ final class ClassExamination {
                 skipped.stream().collect(Collectors.toMap(UnwovenCode::name, UnwovenCode::reason, (a, b) -> a));
         Map<String, List<String>> methods = new TreeMap<>();
         reasons.forEach((name, reason) -> {
-            if (name.contains("(")) {
+            if (name.contains("(") && own.contains(name.replaceFirst("\\.[^.]*\\(.*", ""))) {
                 add(methods, reason, name);
             }
         });
