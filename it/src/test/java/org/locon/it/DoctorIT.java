@@ -102,7 +102,7 @@ class DoctorIT {
         Outcome outcome = examine(build);
 
         assertThat(outcome)
-                .says("INFO.* classes +2 of 3 are woven, 1 that run tests")
+                .says("INFO.* classes +2 of 3 are woven, 1 running the tests")
                 .says("WARN.*The project's own tests are run by org\\.junit\\.polls")
                 .says("INFO.*Locon sees polls but for 1 of its 3 classes");
     }

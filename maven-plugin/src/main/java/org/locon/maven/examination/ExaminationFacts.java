@@ -57,7 +57,7 @@ final class ExaminationFacts {
         List<String> parts = new ArrayList<>();
         parts.add(classes.woven() + " of " + classes.all() + " are woven");
         add(parts, classes.idle(), "with nothing that threads could share");
-        add(parts, classes.runners(), "that run tests");
+        add(parts, classes.runners(), "running the tests");
         add(parts, classes.unwoven(), "left out");
         add(parts, classes.unexamined(), "not looked at");
         if (classes.included() > 0) {

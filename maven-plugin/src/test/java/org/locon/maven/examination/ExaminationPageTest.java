@@ -79,7 +79,7 @@ class ExaminationPageTest {
 
         assertThat(page())
                 .contains(
-                        "  classes    4 of 12 are woven, 2 that run tests, 6 left out, besides 7 of dependencies",
+                        "  classes    4 of 12 are woven, 2 running the tests, 6 left out, besides 7 of dependencies",
                         "!Not seen:",
                         "!  6 classes aren't woven (A, B, C, D, E and 1 more): too new",
                         "!  1 method isn't woven (G.run()): too long",

@@ -44,6 +44,14 @@ class IsolationConditionsTest {
                         note -> assertThat(note).contains("module path").contains("-Dlocon.isolation=jvm"));
     }
 
+    @Test
+    void whatOutlivesARunIsSaid() {
+        assertThat(of(Isolation.CLASSLOADER, false).words()).startsWith("each loads the project's classes anew");
+        assertThat(of(Isolation.CLASSLOADER, true).words()).startsWith("25 of them share a JVM");
+        assertThat(of(Isolation.JVM, false).words()).isEqualTo("each has a JVM of its own");
+        assertThat(of(Isolation.NONE, false).words()).startsWith("all share a JVM");
+    }
+
     private IsolationConditions of(Isolation isolation, boolean modular) {
         return IsolationConditions.of(isolation, Roots.classes(), application, modular);
     }
