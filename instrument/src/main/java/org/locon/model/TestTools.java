@@ -11,6 +11,7 @@ public final class TestTools {
     private static final List<String> PREFIXES = List.of(
             "org.locon.instrument.",
             "org.locon.surefire.",
+            "org.locon.stats.",
             "org.junit.",
             "junit.",
             "org.testng.",
@@ -36,6 +37,7 @@ public final class TestTools {
     private static final List<String> RUNNERS = List.of(
             "org.locon.instrument.",
             "org.locon.surefire.",
+            "org.locon.stats.",
             "org.junit.",
             "junit.framework.",
             "junit.runner.",

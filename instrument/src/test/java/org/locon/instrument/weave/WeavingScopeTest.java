@@ -70,6 +70,7 @@ final class WeavingScopeTest {
                     "net.jqwik.engine.JqwikTestEngine",
                     "org.locon.instrument.Run",
                     "org.locon.surefire.shaded.stats.Run",
+                    "org.locon.stats.noise.Run",
                     "org.jacoco.agent.rt.internal.X")) {
                 assertThat(everything.covers(loader, name, domain(root)))
                         .as(name)

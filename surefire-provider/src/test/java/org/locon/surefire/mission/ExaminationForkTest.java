@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -150,6 +151,7 @@ class ExaminationForkTest {
                 Campaign.EXAMINE,
                 1,
                 Duration.ofSeconds(1),
+                Optional.empty(),
                 Duration.ofSeconds(1),
                 1,
                 "none",
