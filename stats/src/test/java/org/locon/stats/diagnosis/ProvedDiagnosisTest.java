@@ -16,9 +16,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.locon.model.AccessPattern.HalfSeenChange;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Feature;
 import org.locon.model.Interruption.Region;
 import org.locon.model.Run;
+import org.locon.model.Schedule;
 import org.locon.model.Site;
 import org.locon.stats.analysis.ProvableSuspect;
 import org.locon.stats.analysis.SubjectAnalysis;
@@ -65,6 +68,30 @@ class ProvedDiagnosisTest {
         assertThat(suspects.get(0)).extracting(ProvableSuspect::feature).containsExactly(COUNT, BALANCE);
         assertThat(suspects.get(0)).allMatch(ProvableSuspect::isProvable);
         assertThat(suspects.get(0).get(0).runs()).hasSize(12);
+    }
+
+    /** Who reads the second one too early comes there only when it has read the first one. */
+    @Test
+    void aPairIsForcedInTheMidstOfAChangeThatItIsAPartOf() {
+        Pair first = new Pair(write("make()", 10, "com.acme.Stage.first"), read("look()", 20, "com.acme.Stage.first"));
+        Pair tooEarly =
+                new Pair(read("look()", 21, "com.acme.Stage.second"), write("make()", 11, "com.acme.Stage.second"));
+        Pair inTurn = new Pair(tooEarly.second(), tooEarly.first());
+        HalfSeenChange half = new HalfSeenChange(first, tooEarly);
+        List<Run> runs = all(
+                times(10, failed(1, first, tooEarly, half)),
+                times(2, failed(11, first, tooEarly)),
+                times(60, passed(13, first, inTurn)));
+
+        ProvableSuspect suspect = SuspectsToProve.of(
+                        SubjectAnalysis.unproved(subject(runs, List.of()), Coefficient.OCHIAI))
+                .get(0)
+                .get(0);
+
+        assertThat(suspect.feature()).isEqualTo(tooEarly);
+        assertThat(suspect.ways())
+                .extracting(way -> way.steps().stream().map(Schedule.Step::site).toList())
+                .contains(tooEarly.sites(), half.sites());
     }
 
     @Test
