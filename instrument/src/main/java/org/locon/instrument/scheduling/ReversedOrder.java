@@ -38,7 +38,7 @@ final class ReversedOrder implements ScheduleGates {
     private volatile Passers latest = anywhere;
 
     /** Who has come by the early site and is to stay, with those who pass the late one. */
-    private final Map<Thread, Passers> staying = new ConcurrentHashMap<>();
+    private final Map<Thread, Stay> staying = new ConcurrentHashMap<>();
 
     private final AtomicInteger stays = new AtomicInteger();
     private final LongAdder times = new LongAdder();
@@ -69,6 +69,18 @@ final class ReversedOrder implements ScheduleGates {
         }
     }
 
+    /** For the thread that is to stay. */
+    private static final class Stay {
+        private final Passers awaited;
+
+        /** With a lock in hand. */
+        private boolean hasStayed;
+
+        Stay(Passers awaited) {
+            this.awaited = awaited;
+        }
+    }
+
     ReversedOrder(Schedule.Reversed reversed, PlacesBeforeLocks known, BoundedWaits waits) {
         this.waits = waits;
         late = SiteTable.intern(reversed.late());
@@ -79,7 +91,7 @@ final class ReversedOrder implements ScheduleGates {
 
     @Override
     public void arrive(ThreadState thread, Object owner, int id, int site) {
-        if (!staying.isEmpty() && thread.locks().isEmpty()) {
+        if (!staying.isEmpty()) {
             stay(thread, site);
         }
         if (hasPlaces && before.includes(site)) {
@@ -90,12 +102,19 @@ final class ReversedOrder implements ScheduleGates {
         }
     }
 
-    /** With a lock in hand it would keep the other one out, so it stays when it has none. */
+    /** With a lock in hand it may keep the other one out. Then it goes on soon, and stays when it has none. */
     private void stay(ThreadState thread, int site) {
         Thread self = Thread.currentThread();
-        Passers awaited = staying.remove(self);
-        if (awaited != null && !awaited.includeOther(self)) {
-            boolean came = waits.await(thread, site, late, () -> awaited.includeOther(self));
+        Stay stay = staying.get(self);
+        boolean hasLock = !thread.locks().isEmpty();
+        if (stay == null || hasLock && stay.hasStayed) {
+            return;
+        }
+        boolean came = stay.awaited.includeOther(self)
+                || waits.await(thread, site, late, () -> stay.awaited.includeOther(self));
+        stay.hasStayed = true;
+        if (came || !hasLock) {
+            staying.remove(self, stay);
             stays.addAndGet(came ? 1 : MOST_STAYS);
         }
     }
@@ -122,7 +141,7 @@ final class ReversedOrder implements ScheduleGates {
             latest = here;
             anywhere.pass(Thread.currentThread(), call);
             if (stays.get() < MOST_STAYS) {
-                staying.put(Thread.currentThread(), at(latePassers, owner, id));
+                staying.put(Thread.currentThread(), new Stay(at(latePassers, owner, id)));
             }
         }
         if (site == late) {

@@ -237,6 +237,21 @@ class SchedulesTest {
             return seen;
         }
 
+        /** As before, with the writer's lock, which the reader doesn't need. */
+        public int lookAtBothLockedLate() throws InterruptedException {
+            both(
+                    () -> {
+                        synchronized (left) {
+                            fillBoth();
+                        }
+                    },
+                    () -> {
+                        pass(LATE);
+                        lookAtBoth();
+                    });
+            return seen;
+        }
+
         private void fillBoth() {
             other = 1;
             value = 1;
@@ -592,6 +607,25 @@ class SchedulesTest {
         forbid("lookAtBothLate", reason);
         assertThat(whereComplete()).allMatch(result -> result == 1);
         forbid("lookAtBothLate", neighbour);
+        assertForced(outcomes, outcome -> results.get(outcomes.indexOf(outcome)) == 0);
+    }
+
+    @Test
+    void soItIsIfThatThreadIsHeldWithALock() throws Exception {
+        learn("lookAtBothLockedLate");
+        Feature neighbour = new Pair(
+                sites("lookAtBoth()", Operation.READ).get(1),
+                sites("fillBoth()", Operation.WRITE).get(0));
+
+        run(
+                "forced",
+                "lookAtBothLockedLate",
+                ((Schedule.Forced)
+                                FeatureSchedules.forcing(neighbour).schedule().orElseThrow())
+                        .heldAtSites());
+        assertForced(result -> result == 0);
+
+        forbid("lookAtBothLockedLate", neighbour);
         assertForced(outcomes, outcome -> results.get(outcomes.indexOf(outcome)) == 0);
     }
 
