@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.locon.model.AccessPattern.Pair;
 import org.locon.model.Run;
 import org.locon.model.Site;
 import org.locon.stats.analysis.SubjectAnalysis;
@@ -102,8 +103,9 @@ final class BugSearch {
         BugDescription description = BugDescription.of(
                 told, analysis.isMissing(lead), analysis.leads().orders(), suspects);
         Optional<ProofSummary> proof = proof(candidate);
-        boolean isGuess =
-                cause.isGuess() && proof.filter(ProofSummary::isConfirmed).isEmpty();
+        boolean isAlwaysSo = isAlwaysSo(told, proof);
+        boolean isGuess = isAlwaysSo
+                || cause.isGuess() && proof.filter(ProofSummary::isConfirmed).isEmpty();
         BugWords words = description.words();
         Optional<FixTrial> trial = proof.map(any -> trial(told));
         Optional<TestedFix> fix =
@@ -122,7 +124,9 @@ final class BugSearch {
                                 .finding(lead.feature())
                                 .map(RoundWords::of)
                                 .orElse("")
-                        + (isGuess ? doubt() : further(candidate, proof.isPresent()) + late(lead)),
+                        + (isAlwaysSo
+                                ? " " + BugSentence.alwaysSo()
+                                : isGuess ? doubt() : further(candidate, proof.isPresent()) + late(lead)),
                 description.methods(candidate.methods()),
                 candidate.witnesses().stream().map(suspects::of).toList(),
                 consequences(candidate),
@@ -130,6 +134,19 @@ final class BugSearch {
                 proof,
                 fix,
                 trial.filter(any -> fix.isEmpty()).map(any -> NoFix.of(any, whyNot(proof.get()))));
+    }
+
+    /**
+     * Whether a pair never comes the other way round, neither in a passed run nor where it was to be kept from
+     * happening: as what a constructor writes before others read it. Then it goes with failures, and isn't why.
+     */
+    private boolean isAlwaysSo(Column told, Optional<ProofSummary> proof) {
+        return told.feature() instanceof Pair
+                && !analysis.leads().orders().couldBeOtherwise(told)
+                && proof.filter(tried -> tried.verdict() == ProofVerdict.NOT_FORCED)
+                        .filter(tried -> tried.forbiddenAttempts() > 0
+                                && tried.forbidden().runs() == 0)
+                        .isPresent();
     }
 
     private FixTrial trial(Column told) {

@@ -162,6 +162,12 @@ public final class BugSentence {
                 "that has to be whole as well, under the same lock");
     }
 
+    /** How much an order is worth that never comes the other way round. */
+    public static String alwaysSo() {
+        return "This is a guess: it never came the other way round, not even where it was to be kept from happening,"
+                + " so it may only go with the failures.";
+    }
+
     /** How much a bug is worth that too few failed runs show. */
     public static String doubt(int failed, int passed) {
         return "This is a guess from " + failed + (failed == 1 ? " failed run" : " failed runs") + " that "

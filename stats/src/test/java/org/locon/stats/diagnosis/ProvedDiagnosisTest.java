@@ -94,6 +94,35 @@ class ProvedDiagnosisTest {
                 .contains(tooEarly.sites(), half.sites());
     }
 
+    /** What a constructor writes others read later, or not at all: nothing can turn that round. */
+    @Test
+    void whatNeverComesTheOtherWayRoundIsAGuess() {
+        Feature published = pair(write("<init>()", 10, "com.acme.Account.count"), COUNT_READ);
+        List<Run> runs = all(times(12, failed(1, published)), times(60, passed(13, pair(WRITE, READ))));
+        assertThat(diagnosis(runs, List.of()).bugs()).hasSize(1).noneMatch(Bug::isGuess);
+        List<ProofRun> proofs = new ArrayList<>();
+        add(proofs, published, ProofArm.FORCED, Ending.FAILED, 1);
+        for (int i = 0; i < 6; i++) {
+            Schedule turned = Schedules.of(ProofArm.FORBIDDEN);
+            proofs.add(new ProofRun(
+                    proofs.size() + 1,
+                    published,
+                    turned,
+                    Way.ONLY,
+                    Ending.FAILED,
+                    false,
+                    Set.of(),
+                    List.of("in vain"),
+                    1));
+        }
+
+        SubjectDiagnosis diagnosis = diagnosis(runs, proofs);
+
+        assertThat(diagnosis.bugs()).hasSize(1).allMatch(Bug::isGuess);
+        assertThat(diagnosis.bugs().get(0).sentence()).contains("may only go with the failures");
+        assertThat(diagnosis.verdict()).isEqualTo(Verdict.UNCLEAR);
+    }
+
     @Test
     void withoutProofsNothingIsSaidOfThem() {
         Bug bug = diagnosis(List.of()).bugs().get(0);

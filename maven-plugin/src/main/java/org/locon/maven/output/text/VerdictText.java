@@ -1,5 +1,6 @@
 package org.locon.maven.output.text;
 
+import org.locon.stats.diagnosis.Bug;
 import org.locon.stats.diagnosis.SubjectDiagnosis;
 
 /** What the verdict on a test means, and what would help where it leaves a doubt. */
@@ -22,6 +23,9 @@ public final class VerdictText {
 
     private static final String GUESS =
             "and so few failed that what explains them is a guess; what may help: more runs (locon.runs, locon.time)";
+
+    private static final String ALWAYS_SO =
+            "and what goes with the failures couldn't be kept from happening, so that it is a guess";
 
     private VerdictText() {}
 
@@ -54,7 +58,20 @@ public final class VerdictText {
                         .isPresent()) {
             return NEEDS_OTHERS;
         }
-        return leftNothing(subject) ? NO_RECORD : subject.bugs().isEmpty() ? DoubtText.of(subject) : GUESS;
+        if (leftNothing(subject)) {
+            return NO_RECORD;
+        }
+        if (subject.bugs().isEmpty()) {
+            return DoubtText.of(subject);
+        }
+        return subject.bugs().stream().allMatch(VerdictText::isAlwaysSo) ? ALWAYS_SO : GUESS;
+    }
+
+    private static boolean isAlwaysSo(Bug bug) {
+        return bug.proof()
+                .filter(proof ->
+                        proof.forbiddenAttempts() > 0 && proof.forbidden().runs() == 0)
+                .isPresent();
     }
 
     /** A run that was out of memory has failed in the same way, and shows something. */
