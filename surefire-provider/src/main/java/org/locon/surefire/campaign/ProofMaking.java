@@ -105,7 +105,7 @@ final class ProofMaking {
             FinishedRun finished = fork.attempt(subject.subject(), plan, looks, most, without);
             long nanos = System.nanoTime() - begun + overhead;
             overhead = 0;
-            run = judged(number, suspect, next, finished, nanos);
+            run = judged(number, suspect, next, schedule, finished, nanos);
             fork.spool().proof(subject.subject(), run);
         } finally {
             fork.written();
@@ -135,7 +135,8 @@ final class ProofMaking {
         };
     }
 
-    private ProofRun judged(int number, ProvableSuspect suspect, NextRun next, FinishedRun finished, long nanos) {
+    private ProofRun judged(
+            int number, ProvableSuspect suspect, NextRun next, Schedule schedule, FinishedRun finished, long nanos) {
         ProofArm arm = next.arm();
         RecordedRun recorded = finished.recorded();
         ShownFeatures shown = new ShownFeatures(recorded.spectrum());
@@ -158,7 +159,7 @@ final class ProofMaking {
         return new ProofRun(
                 number,
                 suspect.feature(),
-                schedule(suspect, next),
+                schedule,
                 way(suspect, next),
                 ending,
                 arm == ProofArm.FORBIDDEN ? !came && isComplete : came,
